@@ -18,6 +18,12 @@ const families = ["core", "platform", "restaurant", "people", "payments", "servi
 const database = "node_modules/(pg|@prisma)(/|$)|^lib/platform/db/generated/";
 const vendors = "node_modules/(stripe|resend|@upstash|sharp|aws4fetch)(/|$)";
 
+/** What makes a build, a migration or a picture; a running installation does without. */
+const buildTools = [
+  "database/(catalog-adapter|diff|schema-engine)",
+  "launch/(api-types|browser|classic-typescript|prepare)",
+];
+
 const outsideDomains = `^lib/(app|testing)/|${tests}`;
 
 /** A file as a pattern. */
@@ -181,6 +187,16 @@ module.exports = {
       severity: "error",
       from: { path: code, pathNot: tests },
       to: { path: tests },
+    },
+    {
+      name: "installed-without-dev",
+      comment: "A server that is built runs after `npm ci --omit=dev`.",
+      severity: "error",
+      from: {
+        path: "^(app|components|emails|instrumentation|lib|middleware|prisma/seed|scripts/(app|server|database|launch))",
+        pathNot: `${tests}|^scripts/(${buildTools.join("|")})\\.mjs$`,
+      },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     {
       name: "no-barrel",

@@ -1,4 +1,7 @@
+import type { Instrumentation } from "next";
 import { after } from "next/server";
+import { isAppMade } from "@/lib/platform/current-app";
+import { notePageFailure } from "@/lib/platform/http/page-failure";
 import { provideAfterAnswer } from "@/lib/platform/live/after-answer";
 
 /**
@@ -8,6 +11,10 @@ import { provideAfterAnswer } from "@/lib/platform/live/after-answer";
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { provideBazar } = await import("./scripts/app/provide-bazar");
+  if (!isAppMade()) {
+    const { answerPageOutages } = await import("./scripts/server/replace-failure");
+    answerPageOutages();
+  }
   provideBazar();
   if (!process.env.VERCEL) return;
   provideAfterAnswer((work) => {
@@ -19,3 +26,8 @@ export async function register(): Promise<void> {
     }
   });
 }
+
+/** Next tells why a page failed, and of the request little more than its headers. */
+export const onRequestError: Instrumentation.onRequestError = (error, { headers }, { routePath }) => {
+  if (process.env.NEXT_RUNTIME === "nodejs") notePageFailure(error, { headers, page: routePath });
+};

@@ -58,6 +58,21 @@ describe("tenant subdomains", () => {
 });
 
 describe("security headers", () => {
+  it.each([
+    [undefined, "max-age=63072000"],
+    ["host", "max-age=63072000"],
+    ["subdomains", "max-age=63072000; includeSubDomains"],
+    ["preload", "max-age=63072000; includeSubDomains; preload"],
+  ])("keep https for subdomains only when asked for: HSTS=%s", (scope, header) => {
+    vi.stubEnv("PUBLIC_URL", "https://bazar.example");
+    vi.stubEnv("HSTS", scope);
+    try {
+      expect(visit("https://bazar.example/").headers.get("strict-transport-security")).toBe(header);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
   it("gives every answer its own nonce and the policy around it", () => {
     const policies = [visit("http://localhost:3000/"), visit("http://localhost:3000/")].map((response) => {
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");

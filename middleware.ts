@@ -57,9 +57,16 @@ export function middleware(request: NextRequest): NextResponse {
     "permissions-policy",
     'camera=(), microphone=(), usb=(), browsing-topics=(), geolocation=(self), payment=(self "https://js.stripe.com")',
   );
-  if (secure) response.headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");
+  if (secure) response.headers.set("strict-transport-security", transportSecurity());
   keepReferral(request, response, secure);
   return response;
+}
+
+/** Two years for this host; its subdomains, and browsers' own lists, only when asked for (HSTS). */
+function transportSecurity(): string {
+  const scope = process.env.HSTS;
+  const reach = scope === "subdomains" || scope === "preload" ? "; includeSubDomains" : "";
+  return `max-age=63072000${reach}${scope === "preload" ? "; preload" : ""}`;
 }
 
 /** Where Next serves the API, a wrong method is answered as on the self-hosted server. */

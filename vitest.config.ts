@@ -62,7 +62,12 @@ export default defineConfig({
           },
           {
             extends: true,
-            test: { ...database, name: "built", include: [`${folders}/${needsBuild}`] },
+            test: {
+              ...database,
+              globalSetup: [...database.globalSetup, "./scripts/testing/prepare-build.ts"],
+              name: "built",
+              include: [`${folders}/${needsBuild}`],
+            },
           },
         ],
   },

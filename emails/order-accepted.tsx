@@ -1,6 +1,7 @@
 import type { EmailMessage } from "./email-message";
 import { emailWords, emailWriter } from "./email-writer";
 import { OrderEmail } from "./order-email";
+import { UncheckedAddress } from "./unchecked-address";
 
 /** The restaurant has said yes, and when the food will be there. */
 export const orderAccepted: EmailMessage<"order-accepted"> = (order, locale) => {
@@ -14,7 +15,9 @@ export const orderAccepted: EmailMessage<"order-accepted"> = (order, locale) => 
         locale={locale}
         title={t("orderAccepted.title")}
         lead={t("orderAccepted.lead", { type: order.type, time, address: order.restaurant.address })}
-      />
+      >
+        <UncheckedAddress order={order} locale={locale} />
+      </OrderEmail>
     ),
   };
 };

@@ -2,6 +2,7 @@ import type { EmailMessage } from "./email-message";
 import { Paragraph } from "./email-parts";
 import { emailWords, emailWriter } from "./email-writer";
 import { OrderEmail } from "./order-email";
+import { UncheckedAddress } from "./unchecked-address";
 
 /** The restaurant has the order, paid or to be paid in cash; it has not answered yet. */
 export const orderReceived: EmailMessage<"order-received"> = (order, locale) => {
@@ -18,6 +19,7 @@ export const orderReceived: EmailMessage<"order-received"> = (order, locale) => 
         lead={t("orderReceived.lead", { restaurant: restaurant.name })}
       >
         <Paragraph>{t("orderReceived.when", { type, time, address: restaurant.address })}</Paragraph>
+        <UncheckedAddress order={order} locale={locale} />
       </OrderEmail>
     ),
   };

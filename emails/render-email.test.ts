@@ -94,6 +94,16 @@ describe.each(templates)("%s", (template) => {
   });
 });
 
+describe.each(["order-received", "order-accepted"] as const)("%s", (template) => {
+  it.each(LOCALES)("says in %s that its address is not checked, and whom to call", async (locale) => {
+    const uncheckedAddress = "Via Inesistente 5, 10123 Torino";
+    const { text } = await rendered(template, { type: "delivery", uncheckedAddress }, locale);
+    expect(text).toContain(uncheckedAddress);
+    expect(text.split(order.restaurant.phone).length).toBe(3);
+    expect((await rendered(template, { type: "delivery" }, locale)).text).not.toContain("Inesistente");
+  });
+});
+
 describe("the accepted order", () => {
   it("gives the promise in the restaurant's zone", async () => {
     expect((await rendered("order-accepted")).text).toMatch(/Wednesday,? 18 November|Wednesday, November 18/);

@@ -1,10 +1,10 @@
 /**
- * The order board's service worker: opens the board without a connection. It answers for two kinds of request only, the
- * board's own page and the immutable files that it is made of, and always asks the server first. It never sees or keeps
- * an answer of the API, nor any other page. Signing out deletes its caches, and so does an answer that leads to the
+ * The order board's service worker: opens the board without a connection, and when the server is down. It answers for two
+ * kinds of request only, the board's own page and the immutable files that it is made of, and always asks the server
+ * first. It never sees or keeps an answer of the API, nor any other page. Signing out deletes its caches, and so does an answer that leads to the
  * sign-in (docs/decisions/049).
  */
-const VERSION = "1";
+const VERSION = "2";
 const PREFIX = "bazar-board-";
 const boardPath = new URL(self.registration.scope).pathname.replace(/\/$/, "");
 const CACHE = `${PREFIX}${VERSION}:${boardPath}`;
@@ -25,7 +25,11 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-const isBoard = (url) => url.pathname.replace(/\/$/, "") === boardPath;
+/** The board has two addresses; the second one with a search is the history's. */
+const isBoard = ({ pathname, search }) => {
+  const path = pathname.replace(/\/$/, "");
+  return path === boardPath || (path === `${boardPath}/orders` && search === "");
+};
 const isFile = (url) => url.pathname.startsWith("/_next/static/");
 
 self.addEventListener("fetch", (event) => {
@@ -43,13 +47,16 @@ async function openBoard(request) {
     if (answer.type === "opaqueredirect" || answer.status === 401 || answer.status === 403)
       await caches.delete(CACHE);
     else if (answer.ok && (await hasCache())) await keep(boardPath, answer.clone());
+    else if (answer.status >= 500) return (await shell()) ?? answer;
     return answer;
   } catch (failure) {
-    const shell = await (await caches.open(CACHE)).match(boardPath);
-    if (shell) return shell;
+    const kept = await shell();
+    if (kept) return kept;
     throw failure;
   }
 }
+
+const shell = () => caches.match(boardPath, { cacheName: CACHE });
 
 async function fromCache(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
@@ -68,10 +75,10 @@ self.addEventListener("message", (event) => {
 /** Keeps the page that is open, and exactly the files that it has loaded. */
 async function keepShell({ page, files }) {
   if (!isBoard(new URL(page, self.location.origin))) return;
-  const shell = await fetch(page, { credentials: "same-origin", redirect: "manual" });
-  if (!shell.ok) return;
+  const answer = await fetch(page, { credentials: "same-origin", redirect: "manual" });
+  if (!answer.ok) return;
   const cache = await caches.open(CACHE);
-  await cache.put(boardPath, shell);
+  await cache.put(boardPath, answer);
   const wanted = new Set(files.filter((file) => isFile(new URL(file))));
   for (const request of await cache.keys()) {
     if (isFile(new URL(request.url)) && !wanted.has(request.url)) await cache.delete(request);

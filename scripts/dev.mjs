@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { addresses } from "./launch/addresses.mjs";
 import { ensureInstalled, requireNode } from "./launch/install.mjs";
 import { lockData } from "./launch/lock.mjs";
-import { requirePublicUrl } from "./launch/own-database.mjs";
+import { requireSettings } from "./launch/own-database.mjs";
 import { requireFreePort, wantedPort } from "./launch/ports.mjs";
 import { prepareServer } from "./launch/prepare.mjs";
 import { projectFolder } from "./launch/project.mjs";
@@ -13,7 +13,7 @@ import { runSession } from "./launch/session.mjs";
 
 await runSession(async (session) => {
   requireNode();
-  requirePublicUrl();
+  requireSettings();
   const port = wantedPort();
   await requireFreePort(port);
   const lock = await lockData();

@@ -2,21 +2,22 @@
  * `npm start`: everything from a fresh clone to a running platform with demo data. Uses nothing but Node until
  * the dependencies are there, repeats only what has changed, and ends everything it started.
  */
-import { addresses } from "./launch/addresses.mjs";
+import { sayReady } from "./launch/addresses.mjs";
 import { requireDiskSpace } from "./launch/disk.mjs";
 import { ensureInstalled, requireNode } from "./launch/install.mjs";
 import { lockData } from "./launch/lock.mjs";
-import { requirePublicUrl } from "./launch/own-database.mjs";
+import { requireSettings } from "./launch/own-database.mjs";
 import { isOpenToOthers, requireFreePort, wantedPort } from "./launch/ports.mjs";
 import { preparePages, prepareServer } from "./launch/prepare.mjs";
-import { seconds } from "./launch/report.mjs";
 import { localSecrets } from "./launch/secrets.mjs";
 import { runSession } from "./launch/session.mjs";
+import { speakAsServer } from "./launch/voice.mjs";
 
+speakAsServer();
 await runSession(async (session) => {
   const started = performance.now();
   requireNode();
-  requirePublicUrl();
+  requireSettings();
   const port = wantedPort();
   await requireFreePort(port);
   await requireDiskSpace();
@@ -33,7 +34,6 @@ await runSession(async (session) => {
   const server = await keepServer({ ...env, ...database.env });
   session.atEnd(server.stop);
 
-  console.log(`  Ready after ${seconds(started)}`);
-  console.log(addresses({ port, demo: database.demo, open: isOpenToOthers() }));
+  sayReady(started, { port, demo: database.demo, open: isOpenToOthers() });
   session.endsWith(server.ended, "The server has ended.");
 });

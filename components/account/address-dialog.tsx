@@ -6,7 +6,7 @@ import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import type { SavedAddress } from "./use-bazar-account";
 
 interface AddressDialogProps {
@@ -16,7 +16,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-const EMPTY: SavedAddress = { label: "", address: "", postcode: "" };
+const EMPTY: SavedAddress = { label: "", address: "", postcode: "", city: "", coords: null };
 const MAX_LABEL_LENGTH = 40;
 
 /** Edits one address. */
@@ -24,9 +24,21 @@ export function AddressDialog({ address, onKeep, onClose }: AddressDialogProps) 
   const t = useTranslations("account.details");
   const formId = useId();
   const form = useServerForm<SavedAddress>(address ?? EMPTY);
-  const submit = form.onSubmit(({ label, address: street, postcode }) =>
-    onKeep({ label: label.trim(), address: street.trim(), postcode: postcode.trim() }),
-  );
+  const submit = form.onSubmit((typed) => {
+    const [label, street, postcode, city] = [typed.label, typed.address, typed.postcode, typed.city].map(
+      (text) => text.trim(),
+    ) as [string, string, string, string];
+    const isSame =
+      street === address?.address && postcode === address.postcode && city === (address.city ?? "");
+    // Another address is somewhere else.
+    return onKeep({
+      label,
+      address: street,
+      postcode,
+      city,
+      coords: isSame ? (address.coords ?? null) : null,
+    });
+  });
   return (
     <Dialog
       open
@@ -45,7 +57,7 @@ export function AddressDialog({ address, onKeep, onClose }: AddressDialogProps) 
           rule={{ required: true, maxLength: MAX_ADDRESS_LENGTH }}
           label={t("address")}
           problemText={() => t("addressMissing")}
-          input={{ autoComplete: "street-address" }}
+          input={{ autoComplete: "address-line1" }}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -58,13 +70,21 @@ export function AddressDialog({ address, onKeep, onClose }: AddressDialogProps) 
           />
           <TextField
             control={form.control}
-            name="label"
-            rule={{ maxLength: MAX_LABEL_LENGTH }}
-            label={t("label")}
-            hint={t("labelHint")}
+            name="city"
+            rule={{ maxLength: MAX_CITY_LENGTH }}
+            label={t("city")}
             problemText={() => null}
+            input={{ autoComplete: "address-level2" }}
           />
         </div>
+        <TextField
+          control={form.control}
+          name="label"
+          rule={{ maxLength: MAX_LABEL_LENGTH }}
+          label={t("label")}
+          hint={t("labelHint")}
+          problemText={() => null}
+        />
       </form>
     </Dialog>
   );

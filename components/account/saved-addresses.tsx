@@ -55,7 +55,11 @@ export function SavedAddresses({ addresses, onSave }: SavedAddressesProps) {
                 {index === 0 && addresses.length > 1 && <Badge>{t("first")}</Badge>}
               </p>
               <p className="truncate text-sm text-ink-soft">
-                <bdi>{[saved.label && saved.address, saved.postcode].filter(Boolean).join(", ")}</bdi>
+                <bdi>
+                  {[saved.label && saved.address, [saved.postcode, saved.city].filter(Boolean).join(" ")]
+                    .filter(Boolean)
+                    .join(", ")}
+                </bdi>
               </p>
             </div>
             {index > 0 && (

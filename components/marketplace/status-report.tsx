@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleHelp, Clock } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleHelp, CircleSlash, Clock } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { PartState, PlatformStatus } from "@/lib/oversight/status/read-status";
 
@@ -7,6 +7,7 @@ const MARKS = {
   delayed: { icon: Clock, tone: "text-caution" },
   down: { icon: CircleAlert, tone: "text-critical" },
   unknown: { icon: CircleHelp, tone: "text-ink-soft" },
+  off: { icon: CircleSlash, tone: "text-caution" },
 };
 
 /** What works at the moment and what does not. */
@@ -45,7 +46,12 @@ function useParts({ ordering, notifications, payments }: PlatformStatus): Part[]
   const format = useFormatter();
   const { readiness, milliseconds } = ordering;
   const { minutesLate } = notifications;
-  const served = { ready: "answered", no_answer: "noAnswer", migrations_missing: "notUpToDate" } as const;
+  const served = {
+    ready: "answered",
+    no_answer: "noAnswer",
+    never_migrated: "notUpToDate",
+    migrations_missing: "notUpToDate",
+  } as const;
   const parts: Part[] = [
     { name: "ordering", state: ordering.state, detail: t(served[readiness], { milliseconds }) },
     {
@@ -54,9 +60,11 @@ function useParts({ ordering, notifications, payments }: PlatformStatus): Part[]
       detail:
         notifications.state === "unknown"
           ? t("notKnown")
-          : minutesLate > 0
-            ? t("late", { minutes: minutesLate })
-            : t("onTime"),
+          : notifications.state === "off"
+            ? t("noMail")
+            : minutesLate > 0
+              ? t("late", { minutes: minutesLate })
+              : t("onTime"),
     },
   ];
   if (payments === null) return parts;

@@ -58,6 +58,11 @@ export function Overlay({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={(event) => {
+            // Escape closes the list of a combobox first.
+            if (document.activeElement?.matches("[role=combobox][aria-expanded=true]"))
+              event.preventDefault();
+          }}
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel bg-surface text-ink shadow-lift outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise ${PANELS[place]} ${wide ? "xl:w-240" : ""}`}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-3 md:px-6 md:pt-5">

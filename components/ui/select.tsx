@@ -22,9 +22,11 @@ interface SelectProps {
   /** Needed outside of a `Field`. */
   label?: string;
   className?: string;
+  /** What has the focus once the list is closed, where that is not the field itself. */
+  focusAfter?: () => HTMLElement | null | undefined;
 }
 
-export function Select({ options, placeholder, label, className = "", ...root }: SelectProps) {
+export function Select({ options, placeholder, label, className = "", focusAfter, ...root }: SelectProps) {
   const field = useFieldControl();
   const container = usePortalContainer();
   return (
@@ -45,6 +47,12 @@ export function Select({ options, placeholder, label, className = "", ...root }:
         <Radix.Content
           position="popper"
           sideOffset={6}
+          onCloseAutoFocus={(event) => {
+            const next = focusAfter?.();
+            if (!next) return;
+            event.preventDefault();
+            next.focus();
+          }}
           className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-pop overflow-hidden rounded-control bg-surface text-ink shadow-lift ring-1 ring-line"
         >
           <Radix.Viewport className="p-1.5">

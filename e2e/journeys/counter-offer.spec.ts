@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, fillWho, openCheckout } from "../support/diner-test";
+import { expectAccessible, fillWho, openCheckout, tabTo } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
-import { giveSession, test, ticket, toast, withoutUndo } from "../support/staff-test";
+import { giveSession, placeOrder, test, ticket, toast, withoutUndo } from "../support/staff-test";
 
 const LIVE_MS = 10_000;
 
@@ -41,7 +41,15 @@ test("the kitchen suggests a change, and the guest takes it with one tap", async
   await dialog.getByRole("combobox", { name: "1 × Diavola" }).click();
   await page.getByRole("option", { name: "Remove 1" }).click();
   await dialog.getByRole("combobox", { name: "1 × Tiramisù" }).click();
-  await page.getByRole("option", { name: "Replace with Marinara" }).click();
+  await page.getByRole("option", { name: "Replace with another dish" }).click();
+  await dialog.getByRole("button", { name: "Send to the guest" }).click();
+  await expect(dialog.getByText("Choose the dish that comes instead.")).toBeVisible();
+  const search = dialog.getByRole("combobox", { name: "Instead of Tiramisù" });
+  await search.fill("mari");
+  await expect(dialog.getByRole("option")).toHaveText(["Marinara"]);
+  await expectAccessible(page);
+  await search.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Marinara: choose another dish" })).toBeFocused();
   await dialog.getByLabel("Message to the guest").fill("No salami left");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send to the guest" }).click();
@@ -60,6 +68,63 @@ test("the kitchen suggests a change, and the guest takes it with one tap", async
   await expect(own.getByText("Changed as you suggested")).toBeVisible({ timeout: LIVE_MS });
   await expect(own.getByText("Marinara")).toBeVisible();
   await context.close();
+});
+
+test("the dish that comes instead is found by keyboard, in the kitchen's language and by any other", async ({
+  page,
+}) => {
+  await giveSession(page, "owner@luigi.example");
+  const order = await placeOrder(page, "luigi", "");
+  let lists = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/replacements")) lists += 1;
+  });
+  await page.goto("/t/luigi");
+  await ticket(page, order)
+    .getByRole("button", { name: `More for order ${order.orderNumber}` })
+    .click();
+  await page.getByRole("menuitem", { name: "Suggest a change" }).click();
+  const dialog = page.getByRole("dialog", { name: `Suggest a change to order ${order.orderNumber}` });
+  await tabTo(page, dialog.getByRole("combobox").first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("option", { name: "Keep" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { name: "Replace with another dish" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  const search = dialog.getByRole("combobox", { name: /^Instead of / });
+  await expect(search).toBeFocused();
+  const dish = page.getByRole("option");
+  await expect(dish.first()).toBeVisible();
+  const names = await dish.allTextContents();
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => /\p{Script=Arabic}/u.test(name))).toEqual([]);
+  await expectAccessible(page);
+  // By its English words, and without its accent.
+  for (const [words, name] of [
+    ["octopus", "Insalata di polpo"],
+    ["ragu TAJ", "Tajarin al ragù"],
+  ] as const) {
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(words);
+    await expect(dish).toHaveText([name]);
+  }
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("gnocchi nobody cooks");
+  await expect(dialog.getByText("No dish that is available now matches.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("polpo");
+  await page.keyboard.press("Enter");
+  const chosen = dialog.getByRole("button", { name: "Insalata di polpo: choose another dish" });
+  await expect(chosen).toBeFocused();
+  expect(lists).toBe(1);
+  await tabTo(page, dialog.getByRole("button", { name: "Send to the guest" }));
+  await page.keyboard.press("Enter");
+  await expect(toast(page, /^Sent\. The guest has until/)).toBeVisible();
+  const kept = await (await page.request.get(`/api/tenant/luigi/orders/${order.id}`)).json();
+  expect(kept.proposal.changes).toMatchObject([{ replacement: { productName: expect.any(String) } }]);
 });
 
 test("what was paid by card goes back when the guest takes less", async ({ page, browser }) => {

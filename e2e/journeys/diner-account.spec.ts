@@ -22,8 +22,9 @@ test("a diner keeps an address and a favorite, downloads everything and deletes 
   await page.getByRole("button", { name: "Add address" }).click();
   const dialog = page.getByRole("dialog", { name: "Address" });
   await dialog.getByRole("button", { name: "Save address" }).click();
-  await expect(dialog.getByLabel("Street, number and city")).toBeFocused();
-  await dialog.getByLabel("Street, number and city").fill("Via Po 7, Torino");
+  await expect(dialog.getByLabel("Street and number")).toBeFocused();
+  await dialog.getByLabel("Street and number").fill("Via Po 7");
+  await dialog.getByLabel("City").fill("Torino");
   await dialog.getByLabel("Label (optional)").fill("Home");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save address" }).click();
@@ -161,8 +162,8 @@ test("saved addresses fill in the checkout, a new one is kept, and the order is 
     data: { email, password: "a-first-password", name: "Ada Byron", gdprConsent: true },
   });
   const saved = [
-    { label: "Home", address: "Via Po 7", postcode: "10124" },
-    { label: "Work", address: "Via Roma 1", postcode: "10121" },
+    { label: "Home", address: "Via Po 7", postcode: "10124", city: "Torino" },
+    { label: "Work", address: "Via Roma 1", postcode: "10121", city: "Torino" },
   ];
   await page.request.patch("/api/bazar/me", { data: { phone: "+39 011 555 0142", addresses: saved } });
 
@@ -176,6 +177,8 @@ test("saved addresses fill in the checkout, a new one is kept, and the order is 
   await expect(street).toHaveValue("Via Roma 1");
   await expect(page.getByRole("button", { name: "Work" })).toHaveAttribute("aria-pressed", "true");
   await street.fill("Via Garibaldi 9");
+  await expect(page.getByLabel("City")).toHaveValue("Torino");
+  await expect(page.getByText("Via Garibaldi 9, 10122 Torino")).toBeVisible();
   await page.getByRole("checkbox", { name: "Keep this address in my account" }).click();
   await expectAccessible(page);
   await page.getByRole("radio", { name: /^Cash/ }).check();
@@ -185,6 +188,8 @@ test("saved addresses fill in the checkout, a new one is kept, and the order is 
 
   await page.goto("/account");
   await expect(page.getByText("Via Garibaldi 9", { exact: true })).toBeVisible();
+  const { addresses } = await (await page.request.get("/api/bazar/me")).json();
+  expect(addresses[2]).toMatchObject({ city: "Torino", coords: { lat: expect.any(Number) } });
   await page
     .getByRole("link", { name: /^Trattoria Luigi/ })
     .first()

@@ -31,6 +31,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await page.getByLabel("Street and number").fill("Via Po 12");
     await page.getByLabel("Postcode").fill("10123");
+    await page.getByLabel("City").fill("Torino");
     await fillWho(page);
     await page.getByRole("button", { name: "Order and pay €46.50" }).click();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
 import { openOwnRestaurant } from "../support/own-restaurant";
-import { test } from "../support/staff-test";
+import { placeOrder, test, ticket } from "../support/staff-test";
 
 test("a logo goes from the settings to the storefront, and a test order is marked on the board", async ({
   page,
@@ -29,6 +29,40 @@ test("a logo goes from the settings to the storefront, and a test order is marke
   const ticket = page.getByRole("article", { name: /^Order / });
   await expect(ticket.getByText("Test", { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the first order comes before the checklist, the request for sound and the tools", async ({
+    page,
+  }) => {
+    const slug = await openOwnRestaurant(page);
+    // The test's own questions count as touches in Chromium.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
+    });
+    await page.goto(`/t/${slug}`);
+    const guide = page.getByRole("heading", { name: "Your first hour" });
+    await expect(guide).toBeInViewport();
+    await expect(page.locator("[data-live='live']")).toBeVisible();
+
+    const order = await placeOrder(page, slug, "Nut allergy");
+    const own = ticket(page, order);
+    await expect(own).toBeVisible();
+    const edges = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+    };
+    await expect(own.getByRole("button", { name: /^Accept/ })).toBeInViewport({ ratio: 1 });
+    const { bottom } = await edges(own);
+    const sound = await edges(page.getByText(/^Sound is off in this browser/));
+    const search = await edges(page.getByRole("searchbox"));
+    expect(bottom).toBeLessThan(sound.top);
+    expect(bottom).toBeLessThan(search.top);
+    expect(search.bottom).toBeLessThan((await edges(guide)).top);
+    await expectAccessible(page);
+  });
 });
 
 test("the link in the email about a received order opens it on another device", async ({ page, browser }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/diner-test";
+import { untilKept } from "../support/kept-board";
 import { openOwnRestaurant } from "../support/own-restaurant";
 import { placeOrder, test, ticket } from "../support/staff-test";
 
@@ -119,15 +120,7 @@ test("a board without a connection keeps its steps, opens again and sends them o
   await expect(page.locator("[data-live='live']")).toBeVisible();
   const [one, two] = [await placeOrder(page, slug, "offline"), await placeOrder(page, slug, "contested")];
   await expect(ticket(page, two)).toBeVisible();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const kept = async () => (await caches.keys()).some((name) => name.startsWith("bazar-board-"));
-    while (!(await kept())) await new Promise((resolve) => setTimeout(resolve, 100));
-  });
-  // The shell and the orders of the tab are written within two seconds.
-  await expect
-    .poll(() => page.evaluate((id) => JSON.stringify(sessionStorage).includes(id), two.id))
-    .toBe(true);
+  await untilKept(page, two.id);
 
   await context.setOffline(true);
   await ticket(page, one)
@@ -141,7 +134,7 @@ test("a board without a connection keeps its steps, opens again and sends them o
     .click();
   await expect(page.getByText(/steps? (is|are) waiting for the connection/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/Connection lost since/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Orders as of/)).toBeVisible();
   const cooking = page.getByRole("region", { name: "Preparing" }).filter({ has: ticket(page, one) });
   await expect(cooking).toBeVisible();
 
@@ -166,7 +159,7 @@ test("a board without a connection keeps its steps, opens again and sends them o
   const left = await page.evaluate(async () => [
     ...(await caches.keys()),
     ...Object.keys(sessionStorage),
-    ...Object.keys(localStorage).filter((key) => key.startsWith("bazar.steps.")),
+    ...Object.keys(localStorage).filter((key) => /^bazar\.(steps|orders)\./.test(key)),
   ]);
   expect(left).toEqual([]);
 });

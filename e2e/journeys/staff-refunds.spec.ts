@@ -2,6 +2,9 @@ import { expect } from "@playwright/test";
 import { expectAccessible, tabTo } from "../support/diner-test";
 import { placeOrder, signIn, test, toast } from "../support/staff-test";
 
+// Nothing here is refused, so that the console has no error at all.
+test.use({ expectedErrors: /(?!)/ });
+
 test("a line is refunded by keyboard from the history, and the guest sees it", async ({ page }) => {
   await signIn(page, "/t/taco/history");
   const order = await placeOrder(page, "taco", "to be refunded");
@@ -55,4 +58,15 @@ test("a line is refunded by keyboard from the history, and the guest sees it", a
   await page.goto(`/s/taco/orders/${order.id}?email=ada%40example.com`);
   await expect(page.getByText("1 refunded")).toBeVisible();
   await expectAccessible(page);
+
+  // The rest: once it is given back, nobody asks what giving it back again would do.
+  await page.goto(`/t/taco/history?order=${order.id}`);
+  await details.getByRole("button", { name: "Refund" }).click();
+  await dialog.getByRole("radio", { name: "Everything" }).click();
+  await dialog.getByRole("radio", { name: "Too late" }).click();
+  await expect(dialog.getByText("Ada Byron gets back")).toBeVisible();
+  await refund.click();
+  await expect(dialog).toBeHidden();
+  const whole = await (await page.request.get(`/api/tenant/taco/orders/${order.id}`)).json();
+  expect(whole).toMatchObject({ escrowStatus: "refunded", refunded: kept.total });
 });

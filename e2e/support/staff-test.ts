@@ -64,8 +64,8 @@ interface Placed {
   orderNumber: string;
 }
 
-/** Places a cash order for pickup as a guest would, from an address of its own. */
-export async function placeOrder(page: Page, slug: string, notes: string): Promise<Placed> {
+/** Places a cash order as a guest would, from an address of its own; for pickup unless `changes` say otherwise. */
+export async function placeOrder(page: Page, slug: string, notes: string, changes = {}): Promise<Placed> {
   const menu = await (await page.request.get(`/api/public/${slug}/menu`)).json();
   const dish = menu.products.find((product: { optionGroups: { required: boolean }[] }) =>
     product.optionGroups.every((group) => !group.required),
@@ -80,6 +80,7 @@ export async function placeOrder(page: Page, slug: string, notes: string): Promi
       notes,
       paymentMethod: "cash",
       items: [{ productId: dish.id, quantity: 2, price: dish.basePrice }],
+      ...changes,
     },
   });
   expect(placed.ok(), await placed.text()).toBe(true);

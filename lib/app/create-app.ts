@@ -22,6 +22,7 @@ import { createMediaStore } from "@/lib/platform/media/media-gateway";
 import type { Limiter } from "@/lib/platform/rate-limit/limiter";
 import { createDatabaseLimiter } from "@/lib/platform/rate-limit/rate-limit-store";
 import { createUpstashLimiter } from "@/lib/platform/rate-limit/upstash-gateway";
+import { createAddressLookup } from "@/lib/restaurant/delivery/address-lookup-gateway";
 import { createShopCache } from "@/lib/restaurant/menu/shop-cache";
 import { nudgingWebhooks } from "@/lib/restaurant/webhooks/nudge-webhooks";
 import type { App } from "./app";
@@ -62,6 +63,7 @@ export function createApp(
     live,
     streams: createStreamPlaces(),
     shops: createShopCache(db, clock),
+    addresses: createAddressLookup(env, clock),
     trustsProxy: trustedProxies(env.TRUSTED_PROXIES),
     async start() {
       await jobs.start(app);

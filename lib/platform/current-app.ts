@@ -14,6 +14,11 @@ export function provideApp(make: () => App): void {
   holder().make = make;
 }
 
+/** Whether the process has made its app, as the self-hosted server does before Next begins. */
+export function isAppMade(): boolean {
+  return holder().app !== undefined;
+}
+
 /**
  * Makes an app the process's own.
  *

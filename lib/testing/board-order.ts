@@ -29,6 +29,9 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     customerPhone: "+39 011 555 0101",
     deliveryAddress: null,
     postcode: null,
+    city: null,
+    addressChecked: null,
+    addressLookup: null,
     notes: null,
     couponCode: null,
     items: [

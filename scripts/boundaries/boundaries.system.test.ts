@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -49,6 +49,7 @@ const offences: Record<string, { file: string; imports: string }> = {
   "emails-take-props-only": { file: "emails/receipt.tsx", imports: "@/lib/app/app" },
   "middleware-stays-small": { file: "middleware.ts", imports: "@/lib/restaurant/menu/menu" },
   "no-test-code-in-production": { file: "lib/restaurant/menu/pretend.ts", imports: "@/lib/testing/fake" },
+  "installed-without-dev": { file: "lib/service/orders/fuzzy.ts", imports: "fast-check" },
   "no-barrel": { file: "lib/service/orders/lazy.ts", imports: "@/lib/restaurant/menu/index" },
   "no-drawer": { file: "lib/service/orders/messy.ts", imports: "@/lib/restaurant/menu/utils" },
   "not-in-allowed": { file: "components/menu/reaching.tsx", imports: "@/app/menu/layout" },
@@ -100,6 +101,7 @@ async function put(file: string, content: string): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "bazar-boundaries-"));
   await symlink(path.join(project, "node_modules"), path.join(folder, "node_modules"));
+  await put("package.json", await readFile(path.join(project, "package.json"), "utf8"));
   await put(
     "tsconfig.json",
     JSON.stringify({ compilerOptions: { paths: { "@/*": ["./*"] }, jsx: "react-jsx" } }),

@@ -92,7 +92,7 @@ const NOTHING_MAY_WAIT = {
   "event of the processor that did not arrive":
     "SELECT id FROM stripe_emulator_object WHERE kind = 'event' AND delivered_at IS NULL",
   "webhook that is not delivered": "SELECT id FROM webhook_delivery WHERE status <> 'succeeded'",
-  "email that is not sent": "SELECT id FROM email WHERE status <> 'sent'",
+  "email that is not in the mailbox": "SELECT id FROM email WHERE status <> 'kept'",
 };
 
 /** @typedef {import("pg").Client} Client */

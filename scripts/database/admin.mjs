@@ -3,7 +3,7 @@
  * project's database and prints a link that sets the password.
  */
 import path from "node:path";
-import { isDemoByName, requirePublicUrl } from "../launch/own-database.mjs";
+import { isDemoByName } from "../launch/own-database.mjs";
 import { prepareServer } from "../launch/prepare.mjs";
 import { buildFolder } from "../launch/project.mjs";
 import { runCommand } from "../launch/report.mjs";
@@ -12,7 +12,6 @@ import { localSecrets } from "../launch/secrets.mjs";
 import { withDatabase } from "./with-database.mjs";
 
 await runCommand(async () => {
-  requirePublicUrl();
   await prepareServer();
   const { code, output } = await withDatabase(createAdmin);
   if (code !== 0) throw new Error(output.trim());

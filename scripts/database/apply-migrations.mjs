@@ -1,99 +1,138 @@
-import { randomUUID } from "node:crypto";
-import { runMigrations } from "graphile-worker";
+import { setTimeout as wait } from "node:timers/promises";
+import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
+import { connectDatabase, isConnectionLost } from "./database-client.mjs";
 import { readMigrations } from "./migration-folder.mjs";
+import { missingFrom, readHistory, recordDone } from "./migration-history.mjs";
+import { runStep, stepsOutsideTransaction } from "./migration-steps.mjs";
 
+/** Of our connections in pg_stat_activity. */
+export const migratorName = "bazar migrations";
 /** The key that Prisma's own engine locks while it migrates, so that the two never run at once. */
 const prismaLockKey = 72707369;
+const lockPauseMs = 100;
 
-const historyTable = `create table if not exists "_prisma_migrations" (
-  "id" varchar(36) primary key not null,
-  "checksum" varchar(64) not null,
-  "finished_at" timestamptz,
-  "migration_name" varchar(255) not null,
-  "logs" text,
-  "rolled_back_at" timestamptz,
-  "started_at" timestamptz not null default now(),
-  "applied_steps_count" integer not null default 0
-)`;
+/** PostgreSQL's words for "it exists already" and "it is gone already": table, column, function, other object. */
+const doneBefore = ["42P07", "42701", "42723", "42710", "42P01", "42703", "42704"];
+/** The last migration that was ever run without its row in the same transaction. A test interrupts each of them. */
+const lastWithoutRow = "20261123230500_quiet_jobs";
 
 /**
- * Brings a database up to date: applies what is missing, in order, each migration as one transaction. Two at
- * once wait for each other. The history is kept as Prisma keeps it, so `prisma migrate deploy` agrees.
+ * What to do when a statement needs another transaction than its migration's.
+ *
+ * @type {Record<string, string>}
+ */
+const advices = {
+  // active_sql_transaction
+  25001:
+    ' Put that statement into a migration of its own whose first line is "-- no transaction:" and the reason.',
+  // unsafe_new_enum_value_usage
+  "55P04": " A new value of an enum can be used by the next migration at the earliest: split this one.",
+};
+
+/**
+ * Brings a database up to date: applies what is missing, in order. A migration and the row that says so are one
+ * transaction, so a run that is killed leaves nothing to repair, and the next one continues. Two at once wait for each
+ * other.
  *
  * @param {string} url
  * @param {import("./migration-folder.mjs").Migration[]} [migrations]
- * @returns {Promise<string[]>} the names of those applied now
- * @throws when an earlier migration failed half-way, was edited after it ran, or fails now
+ * @returns {Promise<{ applied: string[], recorded: string[] }>} the names of those applied now, and of those that were
+ *   found done although an interrupted run had not recorded it
+ * @throws with one sentence when the database is away, when a migration was edited after it ran, or when one fails
  */
 export async function applyMigrations(url, migrations) {
   const wanted = migrations ?? (await readMigrations());
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const plans = new Map(wanted.map((each) => [each.name, stepsOutsideTransaction(each)]));
+  const client = await connectDatabase(url, { name: migratorName });
   try {
-    await client.query("select pg_advisory_lock($1)", [prismaLockKey]);
-    await client.query(historyTable);
+    await takeLock(client);
     const missing = missingFrom(await readHistory(client), wanted);
-    for (const migration of missing) await apply(client, migration);
-    // The job queue brings its own schema; jobs are written in the transactions that cause them.
-    await runMigrations({ connectionString: url });
-    return missing.map(({ name }) => name);
+    /** @type {{ applied: string[], recorded: string[] }} */
+    const done = { applied: [], recorded: [] };
+    for (const each of missing) {
+      const isNew = await apply(client, each, plans.get(each.migration.name) ?? null);
+      (isNew ? done.applied : done.recorded).push(each.migration.name);
+    }
+    await prepareJobs(url);
+    return done;
+  } catch (error) {
+    throw isConnectionLost(error) ? new Error(lost) : error;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
+
+const lost =
+  "The connection to the database was lost while it was brought up to date. Nothing is left half done: run the same command again, and it continues.";
 
 /**
- * @typedef {{ migration_name: string, checksum: string, finished_at: Date | null, rolled_back_at: Date | null }} HistoryRow
+ * Asks again and again instead of waiting inside PostgreSQL: CREATE INDEX CONCURRENTLY waits for every statement that
+ * runs elsewhere, so a statement that waits for its end would never get it.
  */
-
-/** @returns {Promise<HistoryRow[]>} */
-async function readHistory(/** @type {pg.Client} */ client) {
-  const found = await client.query(
-    'select "migration_name", "checksum", "finished_at", "rolled_back_at" from "_prisma_migrations" where "rolled_back_at" is null',
-  );
-  return found.rows;
+async function takeLock(/** @type {pg.Client} */ client) {
+  for (;;) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [prismaLockKey]);
+    if (rows[0].taken) return;
+    await wait(lockPauseMs);
+  }
 }
 
-function missingFrom(
-  /** @type {HistoryRow[]} */ history,
-  /** @type {import("./migration-folder.mjs").Migration[]} */ migrations,
-) {
-  const failed = history.find((row) => row.finished_at === null);
-  if (failed) {
-    throw new Error(
-      `The migration ${failed.migration_name} failed half-way earlier. Repair the database, then set "rolled_back_at" on its row in "_prisma_migrations".`,
-    );
-  }
-  const applied = new Map(history.map((row) => [row.migration_name, row.checksum]));
-  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
-  if (edited) {
-    throw new Error(
-      `The migration ${edited.name} was edited after it had been applied. Restore it, or (demo data only) delete .data/ and start again.`,
-    );
-  }
-  return migrations.filter(({ name }) => !applied.has(name));
-}
-
+/** @returns {Promise<boolean>} false when it had been done before, and only its record was missing */
 async function apply(
   /** @type {pg.Client} */ client,
-  /** @type {import("./migration-folder.mjs").Migration} */ { name, script, checksum },
+  /** @type {import("./migration-history.mjs").Missing} */ { migration, wasInterrupted },
+  /** @type {string[] | null} */ steps,
 ) {
-  const id = randomUUID();
-  await client.query(
-    'insert into "_prisma_migrations" ("id", "checksum", "migration_name") values ($1, $2, $3)',
-    [id, checksum, name],
-  );
   try {
-    await client.query(script);
+    if (steps === null) await applyWhole(client, migration);
+    else {
+      for (const step of steps) await runStep(client, step);
+      await recordDone(client, migration);
+    }
+    return true;
   } catch (error) {
+    if (isConnectionLost(error)) throw error;
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    // A script took effect as a whole or not at all. One that fails because its effect is there has taken it.
+    if (wasInterrupted && doneBefore.includes(code)) {
+      if (migration.name > lastWithoutRow) throw new Error(interruptedElsewhere(migration.name));
+      await recordDone(client, migration);
+      return false;
+    }
     const reason = error instanceof Error ? error.message : String(error);
-    await client.query("rollback");
-    await client.query('update "_prisma_migrations" set "logs" = $2 where "id" = $1', [id, reason]);
-    throw new Error(`The migration ${name} failed: ${reason}`);
+    const kept = steps === null ? "nothing of it was kept" : "the next run repeats it";
+    throw new Error(`The migration ${migration.name} failed, and ${kept}: ${reason}.${advices[code] ?? ""}`);
   }
-  await client.query(
-    'update "_prisma_migrations" set "finished_at" = now(), "applied_steps_count" = 1 where "id" = $1',
-    [id],
-  );
+}
+
+/** Only other tools still write the row before the work. */
+const interruptedElsewhere = (/** @type {string} */ name) =>
+  `The migration ${name} was begun by another tool and interrupted, after its changes had been made or some by hand. Compare the database with prisma/migrations/${name}/migration.sql. If all of it is there, set "finished_at" on its row in "_prisma_migrations"; if not, undo what is there. Then run this again.`;
+
+async function applyWhole(
+  /** @type {pg.Client} */ client,
+  /** @type {import("./migration-folder.mjs").Migration} */ migration,
+) {
+  await client.query("begin");
+  try {
+    await client.query(migration.script);
+    await recordDone(client, migration);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The job queue brings its own schema, each step of it in a transaction; jobs are written in the transactions that cause them. */
+async function prepareJobs(/** @type {string} */ url) {
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: migratorName });
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await pool.end();
+  }
 }

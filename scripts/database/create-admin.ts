@@ -4,6 +4,7 @@ import { type App, getApp } from "@/lib/app/app";
 import { PersonName } from "@/lib/core/contact/contact-contract";
 import { createFirstAdmin } from "@/lib/oversight/admin/create-first-admin";
 import { AccountEmail } from "@/lib/people/accounts/account-contract";
+import { readReadiness } from "@/lib/platform/db/readiness";
 import { provideBazar } from "../app/provide-bazar";
 
 let app: App | undefined;
@@ -17,6 +18,8 @@ try {
     throw new Error("Say whose it is: npm run admin:create -- --email ada@bazar.example --name 'Ada Byron'");
   provideBazar();
   app = getApp();
+  if ((await readReadiness(app.db)) === "never_migrated")
+    throw new Error("The database is empty. Run this first: npm run db:migrate");
   const { url } = await createFirstAdmin(app, { email: email.data, name: name.data, force: values.force });
   console.log(`${email.data} can set a password here, once, within an hour:\n\n  ${url}\n`);
 } catch (error) {

@@ -106,9 +106,7 @@ async function lastingCluster(
 ) {
   const local = path.join(projectFolder, ".data");
   await mkdir(local, { recursive: true });
-  const folder = user.switched
-    ? path.join(privateFolder, createHash("sha256").update(projectFolder).digest("hex").slice(0, 16), name)
-    : path.join(local, name);
+  const folder = user.switched ? path.join(dataFolderOfRoot(projectFolder), name) : path.join(local, name);
   const secret = path.join(local, `${name}.secret`);
 
   let password = await readFile(secret, "utf8").catch(() => "");
@@ -121,6 +119,11 @@ async function lastingCluster(
   await mkdir(folder, { recursive: true });
   await giveTo(folder, user);
   return clusterIn(folder, password, path.join(local, `${name}.log`));
+}
+
+/** Where root keeps the clusters of a checkout. */
+export function dataFolderOfRoot(/** @type {string} */ checkout) {
+  return path.join(privateFolder, createHash("sha256").update(checkout).digest("hex").slice(0, 16));
 }
 
 /** @returns {Cluster} */
@@ -142,6 +145,7 @@ export async function findRunningEmbeddedPostgres() {
   if (!url) return null;
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on("error", () => undefined);
   try {
     await client.connect();
     await client.end();
@@ -279,6 +283,7 @@ async function createDatabase(/** @type {string} */ url) {
   const admin = new URL(url);
   admin.pathname = "/postgres";
   const client = new pg.Client({ connectionString: admin.href });
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = 'bazar'");

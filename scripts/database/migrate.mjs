@@ -5,6 +5,8 @@ import { applyMigrations } from "./apply-migrations.mjs";
 import { withDatabase } from "./with-database.mjs";
 
 await runCommand(async () => {
-  const applied = await withDatabase((url) => applyMigrations(migrationUrl() ?? url));
-  console.log(applied.length ? `Applied: ${applied.join(", ")}` : "The database is up to date.");
+  const { applied, recorded } = await withDatabase((url) => applyMigrations(migrationUrl() ?? url));
+  if (recorded.length > 0)
+    console.log(`Done by an interrupted run, and recorded now: ${recorded.join(", ")}`);
+  console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The database is up to date.");
 });

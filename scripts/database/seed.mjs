@@ -11,7 +11,7 @@ await runCommand(async () => {
   await prepareServer();
   await withDatabase(async (url) => {
     await applyMigrations(migrationUrl() ?? url);
-    await seed(url, await localSecrets(), { history: true });
+    await seed(url, await localSecrets({ demo: true }), { history: true });
   });
   console.log("The demo restaurants are ready.");
 });

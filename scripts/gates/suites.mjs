@@ -20,7 +20,7 @@ const hostSuites = [
 const chosenBy = {
   code: ["--project=code"],
   everything: ["--project=code"],
-  commands: ["--project=built"],
+  commands: ["--project=built", "--maxWorkers=1"],
   server: ["--project=integration", "--maxWorkers=1", ...hostSuites],
   next: ["--project=integration", "--maxWorkers=1", ...hostSuites],
 };

@@ -1,3 +1,22 @@
+import { seconds } from "./report.mjs";
+import { say } from "./voice.mjs";
+
+/**
+ * Says that a server is ready, and where.
+ *
+ * @param {number} started a `performance.now()`
+ * @param {{ port: number, demo: boolean, open?: boolean }} server
+ */
+export function sayReady(started, server) {
+  const { port, demo } = server;
+  say(`  Ready after ${seconds(started)}\n${addresses(server)}`, {
+    msg: "ready",
+    url: `http://localhost:${port}`,
+    demo,
+    durationMs: Math.round(performance.now() - started),
+  });
+}
+
 /**
  * The addresses to open first, with the demo's logins.
  *

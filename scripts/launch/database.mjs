@@ -22,11 +22,11 @@ export async function openDatabase(
   session,
   { ephemeral = false, history = !ephemeral, alike = false } = {},
 ) {
-  const own = ephemeral ? undefined : process.env.DATABASE_URL;
+  const own = ephemeral ? undefined : process.env.DATABASE_URL || undefined;
   const demo = !own || isDemoByName();
   const url = own ?? (await step("Starting the database", () => startDatabase(session, ephemeral)));
   const target = (own && migrationUrl()) || url;
-  await step("Bringing the database up to date", () => migrate(target));
+  await step("Bringing the database up to date", () => applyMigrations(target));
   if (demo) await seedOnce(target, env, { history, alike });
   return { demo, env: { DATABASE_URL: url, BAZAR_DEMO: demo ? "1" : "0" } };
 }
@@ -42,19 +42,6 @@ async function startDatabase(
     "PostgreSQL has ended and could not be started again; see .data/postgres.log.",
   );
   return database.url;
-}
-
-async function migrate(/** @type {string} */ url) {
-  try {
-    await applyMigrations(url);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code !== "ECONNREFUSED" && code !== "ENOTFOUND") throw error;
-    const { host } = new URL(url);
-    throw new Error(
-      `No database answers at ${host} (DATABASE_URL, DIRECT_URL). Start it, or unset both to use the embedded one.`,
-    );
-  }
 }
 
 /** The demo data is written again only if it has changed. */

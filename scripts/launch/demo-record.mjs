@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { connectDatabase } from "../database/database-client.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { projectFolder } from "./project.mjs";
 
@@ -38,8 +39,7 @@ export async function recordDemo(/** @type {string} */ url, /** @type {string} *
 const commentOf = (/** @type {string} */ print) => `Demo data ${print}`;
 
 async function ask(/** @type {string} */ url, /** @type {string} */ statement) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectDatabase(url);
   try {
     return await client.query(statement);
   } finally {

@@ -30,27 +30,33 @@ export async function ensureInstalled() {
 }
 
 /**
+ * @param {{ toBuild?: boolean }} [options] a build needs the development dependencies too
  * @throws with one sentence when the dependencies are not those of package-lock.json
  */
-export async function requireInstalled() {
-  if (await isInstalled()) return;
-  throw new Error("The dependencies are missing or out of date. Install them first: npm ci");
+export async function requireInstalled({ toBuild = false } = {}) {
+  if (await isInstalled({ dev: toBuild })) return;
+  const what = toBuild && (await isInstalled({ dev: false })) ? "development dependencies" : "dependencies";
+  throw new Error(`The ${what} are missing or out of date. Install them first: npm ci`);
 }
 
-/** npm leaves a record of what it installed as the last act of an installation. */
-async function isInstalled() {
+/**
+ * npm leaves a record of what it installed as the last act of an installation.
+ *
+ * @param {{ dev?: boolean }} [options] whether what `npm ci --omit=dev` leaves out has to be there
+ */
+async function isInstalled({ dev = true } = {}) {
   const wanted = await lockedPackages(path.join(projectFolder, "package-lock.json"));
   const record = path.join(projectFolder, "node_modules", ".package-lock.json");
   /** @type {Awaited<ReturnType<typeof lockedPackages>>} */
   const present = await lockedPackages(record).catch(() => ({}));
-  return Object.entries(wanted).every(([name, { version, optional, link }]) => {
-    if (name === "" || link) return true;
+  return Object.entries(wanted).every(([name, { version, optional, link, dev: isDev }]) => {
+    if (name === "" || link || (isDev && !dev)) return true;
     const found = present[name];
     return found ? found.version === version : optional === true;
   });
 }
 
-/** @returns {Promise<Record<string, { version?: string, optional?: boolean, link?: boolean }>>} */
+/** @returns {Promise<Record<string, { version?: string, optional?: boolean, link?: boolean, dev?: boolean }>>} */
 async function lockedPackages(/** @type {string} */ file) {
   return JSON.parse(await readFile(file, "utf8")).packages;
 }

@@ -1,5 +1,6 @@
 import { explain } from "./report.mjs";
 import { startServer } from "./server-process.mjs";
+import { sayFailure } from "./voice.mjs";
 
 /** A server that ran this long started well; a later failure does not count as an early one. */
 const stableMs = 60_000;
@@ -21,7 +22,7 @@ export async function keepServer(
   env,
   {
     start = startServer,
-    say = console.error,
+    say = sayFailure,
     wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now = () => performance.now(),
   } = {},

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { secretsFile } from "./project.mjs";
+
 /** Whether demo data in a database of one's own is asked for: BAZAR_DEMO=1 or `--demo`. */
 export function isDemoByName() {
   return /^(1|true)$/.test(process.env.BAZAR_DEMO ?? "") || process.argv.includes("--demo");
@@ -9,7 +12,7 @@ export function isDemoByName() {
  * @param {Record<string, string | undefined>} env
  */
 export function migrationUrl(env = process.env) {
-  return env.DIRECT_URL || env.DATABASE_URL;
+  return env.DIRECT_URL || env.DATABASE_URL || undefined;
 }
 
 /**
@@ -26,21 +29,36 @@ export function vercelMigrationUrl(env) {
  * @throws with one sentence when there is no database that several processes could share
  */
 export function requireOwnDatabase() {
-  if (process.env.DATABASE_URL) return;
+  if (process.env.DATABASE_URL?.trim()) return;
   throw new Error(
     "npm run serve needs DATABASE_URL, the PostgreSQL that all processes share. To start with the embedded one: npm start",
   );
 }
 
 /**
- * Links in emails and the safety of cookies depend on the public address, so a real installation has to say it. The
- * server asks for it as well; this says so before anything is built or migrated.
+ * A real installation has to say its public address, on which links in emails and the safety of cookies depend, and to
+ * bring the secret of its sessions: one that is made on a disk is lost with the disk, and is another one on each machine.
+ * The server asks for both as well; this says so before anything is built or migrated.
  *
- * @throws with one sentence when DATABASE_URL is set and PUBLIC_URL is not
+ * @param {Record<string, string | undefined>} [env]
+ * @throws with one report when DATABASE_URL is set and one of them is not
  */
-export function requirePublicUrl() {
-  if (!process.env.DATABASE_URL || process.env.PUBLIC_URL?.trim() || isDemoByName()) return;
+export function requireSettings(env = process.env) {
+  if (!env.DATABASE_URL || isDemoByName()) return;
+  const missing = [
+    ["PUBLIC_URL", "the address that people open, such as https://bazar.example"],
+    ["SESSION_SECRET", `at least 32 random characters, the same on every machine${earlierSecret()}`],
+  ].filter(([name = ""]) => !env[name]?.trim());
+  if (missing.length === 0) return;
+  const lines = missing.map(([name, what]) => `  ${name}: ${what}`).join("\n");
   throw new Error(
-    "DATABASE_URL is set, so PUBLIC_URL has to be set too: the address that people open, such as https://bazar.example (or BAZAR_DEMO=1 to try the demo in that database).",
+    `DATABASE_URL is set, so these have to be set too (or BAZAR_DEMO=1 to try the demo in that database):\n${lines}`,
   );
+}
+
+/** Where the secret is that people's sessions and second factors were made with, when an earlier version made it. */
+export function earlierSecret() {
+  return existsSync(secretsFile)
+    ? ". Earlier versions made one: it is in .data/secrets.json, and with another one everybody is signed out"
+    : "";
 }

@@ -3,6 +3,7 @@ import { writeApiManifest } from "../server/api-manifest.mjs";
 import { compressStatic } from "./compress-static.mjs";
 import { fingerprint, isDone, onceFor } from "./fingerprint.mjs";
 import { hintScripts } from "./hint-scripts.mjs";
+import { requireInstalled } from "./install.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 import { step } from "./report.mjs";
 import { packageProgram, run } from "./run.mjs";
@@ -14,6 +15,7 @@ const serverSources = [
   "emails",
   "scripts/server",
   "scripts/launch/ports.mjs",
+  "scripts/launch/voice.mjs",
   "scripts/database/seed-demo.ts",
   "scripts/database/create-admin.ts",
   "prisma/seed",
@@ -66,8 +68,10 @@ export async function prepareCode() {
 
 /** Bundles the server, the demo data and further commands into `.build/`, so that they start at once. */
 export async function prepareServer() {
+  const build = await serverBuild();
+  if (!(await isDone(build))) await requireInstalled({ toBuild: true });
   await prepareCode();
-  await onceFor(await serverBuild(), () => step("Bundling the server", bundleServer));
+  await onceFor(build, () => step("Bundling the server", bundleServer));
 }
 
 async function serverBuild() {

@@ -1,4 +1,5 @@
 import { diskFull, isDiskFull } from "./disk.mjs";
+import { isHeardByLog, say } from "./voice.mjs";
 
 /**
  * Runs a command to its end and turns a failure into one sentence and a non-zero exit.
@@ -24,13 +25,20 @@ export async function runCommand(work) {
  */
 export async function step(what, work) {
   const started = performance.now();
-  if (process.stdout.isTTY) process.stdout.write(`  ${what} …`);
+  const isWatched = process.stdout.isTTY && !isHeardByLog();
+  const tell = (/** @type {string} */ outcome, /** @type {object} */ more) =>
+    say(`${isWatched ? "\r" : ""}  ${what} … ${outcome}`, {
+      msg: what,
+      durationMs: Math.round(performance.now() - started),
+      ...more,
+    });
+  if (isWatched) process.stdout.write(`  ${what} …`);
   try {
     const result = await work();
-    console.log(`${process.stdout.isTTY ? "\r" : ""}  ${what} … ${seconds(started)}`);
+    tell(seconds(started), {});
     return result;
   } catch (error) {
-    console.log(`${process.stdout.isTTY ? "\r" : ""}  ${what} … failed after ${seconds(started)}`);
+    tell(`failed after ${seconds(started)}`, { level: "warn", failed: true });
     throw error;
   }
 }

@@ -1,18 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { projectFolder } from "./project.mjs";
+import { isDemoByName } from "./own-database.mjs";
+import { secretsFile } from "./project.mjs";
 
 const generated = ["SESSION_SECRET", "CRON_SECRET", "STRIPE_WEBHOOK_SECRET", "VAPID_PRIVATE_KEY"];
 
 /**
- * The secrets that the environment does not set: made at the first start and kept in `.data/secrets.json`. A
- * real payment processor brings its own webhook secret, so none is made up beside it.
+ * The secrets that the environment of a demo does not set: made at the first start and kept in `.data/secrets.json`. A
+ * real payment processor brings its own webhook secret, so none is made up beside it. A database of one's own gets none:
+ * its server says which ones are missing.
  *
- * @returns {Promise<Record<string, string>>}
+ * @param {{ demo?: boolean }} [options]
+ * @returns {Promise<Record<string, string>>} with BAZAR_MADE_SECRETS, the names of those that were made
  */
-export async function localSecrets() {
-  const file = path.join(projectFolder, ".data", "secrets.json");
+export async function localSecrets({ demo = !process.env.DATABASE_URL || isDemoByName() } = {}) {
+  if (!demo) return {};
+  const file = secretsFile;
   /** @type {Record<string, string>} */
   let kept = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
   const missing = generated.filter((name) => !kept[name]);
@@ -23,7 +27,10 @@ export async function localSecrets() {
   const wanted = generated.filter(
     (name) => !process.env[name] && !(name === "STRIPE_WEBHOOK_SECRET" && process.env.STRIPE_SECRET_KEY),
   );
-  return Object.fromEntries(wanted.map((name) => [name, kept[name] ?? ""]));
+  return {
+    ...Object.fromEntries(wanted.map((name) => [name, kept[name] ?? ""])),
+    BAZAR_MADE_SECRETS: wanted.join(","),
+  };
 }
 
 /**

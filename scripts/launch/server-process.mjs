@@ -9,8 +9,8 @@ import { buildFolder, projectFolder } from "./project.mjs";
  */
 const HEAP_FLAGS = ["--max-semi-space-size=16", "--heap-growing-percent=50"];
 const startupMs = 60_000;
-/** The server needs up to 17 s for its requests and jobs; then there is nothing left to wait for. */
-const patienceMs = 20_000;
+/** After its drain the server needs up to 17 s for its requests and jobs; then there is nothing left to wait for. */
+const patienceMs = 20_000 + 1_000 * (Number(process.env.DRAIN_SECONDS) || 0);
 
 /**
  * Starts the bundled server and waits until it answers. It watches this process and ends with it.

@@ -1,5 +1,6 @@
 import { explain } from "./report.mjs";
 import { endRunning } from "./run.mjs";
+import { sayFailure } from "./voice.mjs";
 
 /**
  * @typedef {object} Session
@@ -23,7 +24,7 @@ export async function runSession(work) {
     if (ending) return;
     ending = true;
     await endRunning();
-    for (const end of ends.reverse()) await end().catch((error) => console.error(explain(error)));
+    for (const end of ends.reverse()) await end().catch((error) => sayFailure(explain(error)));
     process.exit(code);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => finish(0));
@@ -34,13 +35,13 @@ export async function runSession(work) {
       end: finish,
       endsWith: (ended, what) => {
         ended.then((code) => {
-          if (!ending) console.error(`\n${what}`);
+          if (!ending) sayFailure(what);
           return finish(code || 1);
         });
       },
     });
   } catch (error) {
-    if (!ending) console.error(`\n${explain(error)}`);
+    if (!ending) sayFailure(explain(error));
     await finish(1);
   }
 }

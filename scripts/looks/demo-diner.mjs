@@ -65,12 +65,14 @@ const EMAIL = "ada@example.com";
 /**
  * @param {string} origin
  * @param {MenuDish} dish
- * @param {"cash" | "stripe"} [paymentMethod]
+ * @param {{ paymentMethod?: "cash" | "stripe", type?: "pickup" | "delivery" }} [how]
  * @returns {Promise<string>} the id of a new order
  */
-async function placeOrder(origin, dish, paymentMethod = "cash") {
+async function placeOrder(origin, dish, { paymentMethod = "cash", type = "pickup" } = {}) {
   const { id } = await callerOf(origin)("POST", `public/${DINER_SLUG}/orders`, {
-    type: "pickup",
+    type,
+    // Nobody has looked it up.
+    ...(type === "delivery" && { deliveryAddress: "Via Po 12, Torino", postcode: "10123", city: "Torino" }),
     customerName: "Ada Byron",
     customerEmail: EMAIL,
     customerPhone: "+39 011 555 0142",
@@ -127,7 +129,8 @@ export async function orderDishes(origin) {
     email: EMAIL,
     order: await placeOrder(origin, dish),
     delivered: await placeOrder(origin, dish),
-    unpaid: await placeOrder(origin, dish, "stripe"),
+    delivery: await placeOrder(origin, dish, { type: "delivery" }),
+    unpaid: await placeOrder(origin, dish, { paymentMethod: "stripe" }),
   };
   return {
     things,

@@ -37,6 +37,26 @@ async function keepCart(page, { slug, text }) {
   );
 }
 
+/**
+ * A checkout for delivery to an address that was typed before.
+ *
+ * @param {Page} page
+ * @param {World} world
+ * @param {{ deliveryAddress: string, postcode: string, city: string }} address
+ */
+async function deliverTo(page, { carts: { plain } }, address) {
+  await keepCart(page, { ...plain, text: plain.text.replace('"service":"pickup"', '"service":"delivery"') });
+  await page.addInitScript(
+    ([key, value]) => window.sessionStorage.setItem(key, value),
+    /** @type {[string, string]} */ ([`bazar:checkout:${plain.slug}`, JSON.stringify(address)]),
+  );
+}
+
+/** The address is looked up a moment after the page has started. @param {Page} page */
+async function waitForAddress(page) {
+  await page.locator("[data-address-answer]").waitFor();
+}
+
 /** @param {Page} page */
 async function chooseLater(page) {
   await page.locator("input[name=when][value=later]").check();
@@ -74,6 +94,7 @@ const TRACKING = `/s/${DINER_SLUG}/orders/{order}?email={email}`;
 export const DINER_STATES = [
   { name: "dish", path: `/s/${DINER_SLUG}?dish={dish}` },
   { name: "tracking", path: TRACKING },
+  { name: "tracking-delivery", path: `/s/${DINER_SLUG}/orders/{delivery}?email={email}` },
   { name: "tracking-tell-me", path: TRACKING, prepare: allowAsking },
   {
     name: "storefront-iphone",
@@ -85,6 +106,31 @@ export const DINER_STATES = [
     name: "checkout-full",
     path: `/s/${DINER_SLUG}/checkout`,
     prepare: (page, { carts }) => keepCart(page, carts.plain),
+  },
+  {
+    name: "checkout-delivery",
+    path: `/s/${DINER_SLUG}/checkout`,
+    prepare: (page, world) =>
+      deliverTo(page, world, {
+        deliveryAddress: "Via Madama Cristina 40",
+        postcode: "10125",
+        city: "Torino",
+      }),
+    act: waitForAddress,
+  },
+  {
+    name: "checkout-too-far",
+    path: `/s/${DINER_SLUG}/checkout`,
+    prepare: (page, world) =>
+      deliverTo(page, world, { deliveryAddress: "Via del Corso 10", postcode: "00186", city: "Roma" }),
+    act: waitForAddress,
+  },
+  {
+    name: "checkout-unknown-address",
+    path: `/s/${DINER_SLUG}/checkout`,
+    prepare: (page, world) =>
+      deliverTo(page, world, { deliveryAddress: "Via Garibladi 9", postcode: "10122", city: "Torino" }),
+    act: waitForAddress,
   },
   {
     name: "checkout-age",

@@ -5,6 +5,7 @@ import { tally } from "@/lib/platform/http/tally";
 
 const REASONS: Record<Exclude<Readiness, "ready">, string> = {
   no_answer: "the database does not answer",
+  never_migrated: "no migration was ever applied to the database; run npm run db:migrate",
   migrations_missing: "the database is not up to date; run npm run db:migrate",
 };
 

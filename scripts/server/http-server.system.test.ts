@@ -3,6 +3,8 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { shareApp } from "@/lib/platform/current-app";
 import type { RouteEntry } from "@/lib/platform/http/dispatch";
+import { notePageFailure } from "@/lib/platform/http/page-failure";
+import { tally } from "@/lib/platform/http/tally";
 import { apiRoutes } from "@/lib/testing/call";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { CONNECTION_LIMITS, type ConnectionLimits } from "./connection-limits";
@@ -229,22 +231,31 @@ describe("a page that fails", () => {
   };
 
   it("because the database is away is 503, in the visitor's language", async () => {
-    const { origin } = await open({ pages: failing });
-    const headers = { "accept-language": "de" };
-    app.db.health.failed(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
-    const answer = await fetch(`${origin}/s/luigi`, { headers });
-    app.db.health.answered();
+    const outages = tally.outages;
+    const { origin } = await open({
+      pages: (request, response) => {
+        const gone = Object.assign(new Error("gone"), { code: "57P01" });
+        notePageFailure(gone, { headers: request.headers, page: "/s/[tenantId]" });
+        return failing(request, response);
+      },
+    });
+    const answer = await fetch(`${origin}/s/luigi`, { headers: { "accept-language": "de" } });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     const text = await answer.text();
     expect(text).toContain("Wir sind gleich zurück");
     expect(text).not.toContain("went wrong");
+    expect(tally.outages).toBe(outages + 1);
   });
 
-  it("for another reason stays as it is", async () => {
+  it("for another reason stays as it is, also while the database is away, and is counted as ours", async () => {
+    const faults = tally.faults;
+    app.db.health.failed(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
     const { origin } = await open({ pages: failing });
     const answer = await fetch(`${origin}/s/luigi`);
+    app.db.health.answered();
     expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong"]);
+    expect(tally.faults).toBe(faults + 1);
   });
 });
 

@@ -15,6 +15,8 @@ import { stopServer } from "./stop-server";
 
 export type HttpServer = {
   server: Server;
+  /** Says at /readyz that it is about to stop, and goes on serving; answers end their connections. */
+  drain(): void;
   /** Lets running requests finish, refuses new ones, and closes every connection. */
   stop(patienceMs: number): Promise<void>;
 };
@@ -32,7 +34,8 @@ export async function createHttpServer(
     drainRest(request, limits),
   );
   const answerPage = createPageListener(pages, app);
-  const checkHealth = await createHealthCheck(app, () => gate.isClosed);
+  let isDraining = false;
+  const checkHealth = await createHealthCheck(app, () => isDraining || gate.isClosed);
   const gate = createRequestGate(async (request, response) => {
     const path = request.url ?? "/";
     await (isApiPath(path) ? api.answer(request, response) : answerPage(request, response));
@@ -42,6 +45,8 @@ export async function createHttpServer(
     const path = pathOfTarget(request.url ?? "/");
     if (path === null) return refuseTarget(request, response);
     request.url = path;
+    // Who keeps this connection would send its next request to a closed one.
+    if (isDraining) response.shouldKeepAlive = false;
     if (await checkHealth(path, request, response)) return;
     await gate.answer(request, response);
   });
@@ -53,6 +58,9 @@ export async function createHttpServer(
 
   return {
     server,
+    drain() {
+      isDraining = true;
+    },
     async stop(patienceMs) {
       const finished = gate.close(patienceMs);
       api.endStreams();

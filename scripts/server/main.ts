@@ -6,17 +6,27 @@ import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import { type App, getApp } from "@/lib/app/app";
+import { readReadiness } from "@/lib/platform/db/readiness";
 import { routes } from "../../.build/api-manifest";
 import { provideBazar } from "../app/provide-bazar";
-import { wantedHosts } from "../launch/ports.mjs";
+import { isOpenToOthers, wantedHosts } from "../launch/ports.mjs";
+import { sayFailure, speakAsServer } from "../launch/voice.mjs";
+import { logConsole } from "./console-to-log";
 import { createHttpServer } from "./http-server";
 import { listen } from "./listen";
+import { shareAssets } from "./release-assets";
 import { createStaticFiles } from "./static-files";
+import { tellStart } from "./tell-start";
 
 /** A card payment waits for the processor for this long. */
 const requestPatienceMs = 8_000;
 /** For running jobs, and for a database that does not close its connections. What is cut off restarts elsewhere. */
 const appPatienceMs = 8_000;
+
+function refuse(sentence: string): never {
+  sayFailure(sentence);
+  process.exit(1);
+}
 
 /** The report on an invalid environment is for people; a stack trace would bury it. */
 function startApp(): App {
@@ -24,22 +34,33 @@ function startApp(): App {
     provideBazar();
     return getApp();
   } catch (error) {
-    console.error(`\n${(error as Error).message}`);
-    process.exit(1);
+    return refuse((error as Error).message);
   }
 }
 
+speakAsServer();
 const app = startApp();
-const port = app.env.PORT;
+logConsole(app.log);
+const readiness = await readReadiness(app.db);
+if (readiness === "never_migrated")
+  refuse("The database is empty: no migration was ever applied to it. Run this first: npm run db:migrate");
+const { PORT: port, DRAIN_SECONDS: drainSeconds } = app.env;
 // Next would take every `Upgrade` of its server, and leave unknown ones hanging.
 const noUpgrades = createServer();
 const nextServer = next({ dev: false, dir: process.cwd(), port, quiet: true, httpServer: noUpgrades });
 await nextServer.prepare();
 
 const answerPage = nextServer.getRequestHandler();
-const answerFile = createStaticFiles(process.env.NEXT_DIST_DIR || ".next");
+const buildFolder = process.env.NEXT_DIST_DIR || ".next";
+const sharedAssets = app.env.ASSETS_DIR;
+if (sharedAssets) await shareAssets(buildFolder, sharedAssets);
+const answerFile = createStaticFiles(buildFolder, sharedAssets);
 
-const { server, stop: stopServing } = await createHttpServer(app, {
+const {
+  server,
+  drain,
+  stop: stopServing,
+} = await createHttpServer(app, {
   routes,
   pages: async (request, response) => {
     if (!(await answerFile(request, response))) await answerPage(request, response);
@@ -48,21 +69,31 @@ const { server, stop: stopServing } = await createHttpServer(app, {
 
 let stopping = false;
 let stopAccepting: (() => void) | undefined;
-async function stop() {
+async function stop({ drains }: { drains: boolean }) {
   if (stopping) return;
   stopping = true;
+  if (drains && drainSeconds > 0) {
+    drain();
+    await wait(drainSeconds * 1_000);
+  }
   stopAccepting?.();
   await stopServing(requestPatienceMs);
   await Promise.race([Promise.allSettled([app.stop(), nextServer.close()]), wait(appPatienceMs)]);
   process.exit(0);
 }
-process.on("SIGTERM", stop);
-process.on("SIGINT", stop);
-process.on("disconnect", stop);
+process.on("SIGTERM", () => stop({ drains: true }));
+process.on("SIGINT", () => stop({ drains: true }));
+process.on("disconnect", () => stop({ drains: false }));
 
-stopAccepting = await listen(server, { port, hosts: wantedHosts() }).catch((error: NodeJS.ErrnoException) => {
-  console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use by another program.` : error.message);
-  process.exit(1);
+const hosts = wantedHosts();
+stopAccepting = await listen(server, { port, hosts }).catch((error: NodeJS.ErrnoException) =>
+  refuse(error.code === "EADDRINUSE" ? `Port ${port} is in use by another program.` : error.message),
+);
+await app.start().catch((error: Error) => refuse(`The jobs could not be started: ${error.message}`));
+tellStart(app, {
+  hosts,
+  isOpenToOthers: isOpenToOthers(hosts),
+  isUpToDate: readiness !== "migrations_missing",
+  madeSecrets: process.env.BAZAR_MADE_SECRETS?.split(",") ?? [],
 });
-await app.start();
 process.send?.("ready");

@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DatabaseHealth } from "@/lib/platform/db/watched-client";
 import { trustedProxies } from "@/lib/platform/http/client-address";
 import { currentSocketPeer } from "@/lib/platform/http/socket-peer";
-import { createLog } from "@/lib/platform/log/log";
 import { createPageListener } from "./page-listener";
 
 /** Stands in for Next, which answers later and from elsewhere. */
@@ -13,7 +11,7 @@ const listener = createPageListener(
     await new Promise((resolve) => setImmediate(resolve));
     response.end(JSON.stringify({ peer: currentSocketPeer(), headers }));
   },
-  { trustsProxy: trustedProxies(undefined), db: { health: new DatabaseHealth() }, log: createLog("silent") },
+  { trustsProxy: trustedProxies(undefined) },
 );
 const server = createServer((request, response) => void listener(request, response));
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import type { App } from "@/lib/app/app";
 import type { TrustCheck } from "@/lib/platform/http/client-address";
+import { isPageOutage, notePageFault } from "@/lib/platform/http/page-failure";
 import { withSocketPeer } from "@/lib/platform/http/socket-peer";
-import { tally } from "@/lib/platform/http/tally";
 import { replaceFailure } from "./replace-failure";
 import type { Listener } from "./request-gate";
 
@@ -15,13 +15,11 @@ const proxyHeaders = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-f
 
 /**
  * Hands a request to Next with headers that can be trusted: Next keeps a client's own X-Forwarded-For, so it is
- * replaced unless a trusted proxy sent it. The pages can ask for the socket's peer. A page that fails while the
- * database is away is 503. Methods that Next cannot make a Request of, such as TRACE, end here.
+ * replaced unless a trusted proxy sent it. The pages can ask for the socket's peer. A page that fails because the
+ * database is away is 503; any other failure is counted as ours. Methods that Next cannot make a Request of, such as
+ * TRACE, end here.
  */
-export function createPageListener(
-  answer: Listener,
-  { trustsProxy, db, log }: Pick<App, "trustsProxy" | "log"> & { db: Pick<App["db"], "health"> },
-): Listener {
+export function createPageListener(answer: Listener, { trustsProxy }: Pick<App, "trustsProxy">): Listener {
   return async (request, response) => {
     if (!METHODS.includes(request.method ?? "")) {
       response
@@ -37,12 +35,9 @@ export function createPageListener(
     }
     const peer = request.socket.remoteAddress ?? "";
     believeOnlyProxies(request, peer, trustsProxy);
-    const startedMs = performance.now();
     replaceFailure(request, response, () => {
-      if (db.health.lastFailureMs < startedMs && !db.health.isAway) return false;
-      tally.outages += 1;
-      log.warn({ part: "pages" }, "outage");
-      return true;
+      notePageFault(request.headers);
+      return isPageOutage(request.headers);
     });
     await withSocketPeer(peer, () => answer(request, response));
   };

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { isPageOutage } from "@/lib/platform/http/page-failure";
 import { refuseUnavailable } from "./refuse-unavailable";
 
 /**
@@ -40,4 +41,16 @@ export function replaceFailure(
       return response;
     },
   });
+}
+
+/** The same for pages that Next serves by itself: for all servers of this process, since Next shows us none. */
+export function answerPageOutages(): void {
+  const emit = Server.prototype.emit as (this: Server, event: string, ...args: unknown[]) => boolean;
+  Server.prototype.emit = function emitWatched(this: Server, event: string, ...args: unknown[]) {
+    if (event === "request") {
+      const [request, response] = args as [IncomingMessage, ServerResponse];
+      replaceFailure(request, response, () => isPageOutage(request.headers));
+    }
+    return emit.call(this, event, ...args);
+  };
 }

@@ -1,25 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { orderBody, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { testDatabaseUrl } from "@/lib/testing/test-database";
 import { freePort } from "../launch/ports.mjs";
-import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { projectFolder } from "../launch/project.mjs";
+import { createDatabase } from "./create-database";
+import { endAll, serve, startProgram } from "./start-program";
 
 const SECRETS = {
   SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
   CRON_SECRET: "a scheduler's secret",
 };
-const BUILD_MS = 10 * 60_000;
 
 let app: TestApp;
 let installation: Record<string, string>;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  await prepareServer();
-  await preparePages();
   app = await createTestApp(SECRETS);
   app.clock.set(new Date());
   installation = {
@@ -29,51 +25,19 @@ beforeAll(async () => {
     BAZAR_DEMO: "",
     LOG_LEVEL: "fatal",
   };
-}, BUILD_MS);
+});
 afterAll(async () => {
-  await Promise.all(children.map(end));
+  await endAll();
   await app?.stop();
 });
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
-}
-
-function start(script: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: projectFolder,
-    env: { ...process.env, NODE_ENV: "production", HOST: "", ...env },
-  });
-  children.push(child);
-  let output = "";
-  const hear = (chunk: Buffer) => {
-    output += chunk;
-  };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once("close", (code) => resolve({ code, output })),
-  );
-  const saidReady = new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", () => output.includes("Stop with Ctrl-C") && resolve());
-    ended.then(() => reject(new Error(output)));
-  });
-  saidReady.catch(() => undefined);
-  return { ended, saidReady };
-}
-
-async function serve(): Promise<string> {
-  const port = await freePort();
-  await start("scripts/serve.mjs", [], { ...installation, PORT: String(port) }).saidReady;
-  return `http://localhost:${port}`;
-}
+const start = (script: string, args: string[], env: Record<string, string>) =>
+  startProgram(projectFolder, script, args, env);
 
 describe("npm run serve", { timeout: 120_000 }, () => {
   it("runs twice from one checkout, on one database", async () => {
-    const [one, other] = await Promise.all([serve(), serve()]);
+    const servers = await Promise.all([1, 2].map(() => serve(projectFolder, installation)));
+    const [one = "", other = ""] = servers.map(({ origin }) => origin);
     const shop = await seedShop(app);
     const placed = await fetch(`${one}/api/public/${shop.slug}/orders`, {
       method: "POST",
@@ -92,24 +56,78 @@ describe("npm run serve", { timeout: 120_000 }, () => {
     }
   });
 
+  const refused = async (changes: Record<string, string>) => {
+    const env = { ...installation, PORT: String(await freePort()), ...changes };
+    const { code, output } = await start("scripts/serve.mjs", [], env).ended;
+    return {
+      code,
+      lines: output
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    };
+  };
+
   it.each([
     ["DATABASE_URL", { DATABASE_URL: "" }],
-    ["PUBLIC_URL", { PUBLIC_URL: "" }],
     ["npm run build", { NEXT_DIST_DIR: ".next-never-built" }],
   ])("ends with one sentence about %s", async (word, changes) => {
-    const { code, output } = await start("scripts/serve.mjs", [], {
-      ...installation,
-      PORT: String(await freePort()),
-      ...changes,
-    }).ended;
-    expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(word)]]);
+    const { code, lines } = await refused(changes);
+    expect([code, lines]).toEqual([
+      1,
+      [{ level: "fatal", time: expect.any(String), msg: expect.stringContaining(word) }],
+    ]);
+  });
+
+  it("names every variable at fault in one report, and makes up no secret", async () => {
+    const { code, lines } = await refused({
+      PUBLIC_URL: "",
+      SESSION_SECRET: "",
+      LOG_LEVEL: "loud",
+      STRIPE_SECRET_KEY: "sk_test_1",
+    });
+    const report = lines.find(({ msg }) => msg.startsWith("The environment is not valid")).msg;
+    expect(code).toBe(1);
+    for (const name of ["PUBLIC_URL", "SESSION_SECRET", "LOG_LEVEL", "STRIPE_WEBHOOK_SECRET"])
+      expect(report).toContain(`\n  ${name}: `);
+  });
+
+  it("ends with the command to run on an empty database", async () => {
+    const DATABASE_URL = await createDatabase(inject("postgresUrl"), `bazar_empty_${process.pid}`);
+    const { code, lines } = await refused({ DATABASE_URL });
+    expect([code, lines[0].msg]).toEqual([1, expect.stringContaining("npm run db:migrate")]);
+    expect(JSON.stringify(lines)).not.toMatch(/\n\s+at /);
+  });
+
+  it("says line by line in JSON what is on and what is not, and which variables nobody reads", async () => {
+    const env = { ...installation, LOG_LEVEL: "info", RESEND_APIKEY: "re_1", S3_KEY: "x" };
+    const { origin, lines } = await serve(projectFolder, env);
+    await fetch(`${origin}/`);
+    await fetch(`${origin}/api/public/nobody/menu`);
+    const said = lines().map((line) => JSON.parse(line));
+    expect(said.find(({ msg }) => msg === "start")).toMatchObject({
+      mail: expect.stringMatching(/^none: /),
+      payments: "cash only (STRIPE_SECRET_KEY)",
+      demo: "off",
+    });
+    const warnings = said.filter(({ level }) => level === "warn").map(({ msg }) => msg);
+    expect(warnings).toContain("RESEND_APIKEY is set, and nothing reads it. Did you mean RESEND_API_KEY?");
+    expect(warnings.some((text) => text.startsWith("S3_KEY is set"))).toBe(true);
+    expect(warnings.some((text) => text.startsWith("none: emails are kept"))).toBe(true);
+    expect(said.at(-1).msg).toBeTypeOf("string");
+    expect(lines().join()).not.toContain(installation.SESSION_SECRET);
   });
 });
 
 describe("npm start", () => {
-  it("with a database of one's own ends in one sentence without the public address", async () => {
-    const { code, output } = await start("scripts/start.mjs", [], { ...installation, PUBLIC_URL: "" }).ended;
-    expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining("PUBLIC_URL")]]);
+  it("with a database of one's own asks at once for what a real installation has to say", async () => {
+    const env = { ...installation, PUBLIC_URL: "", SESSION_SECRET: "" };
+    const { code, output } = await start("scripts/start.mjs", [], env).ended;
+    const { msg } = JSON.parse(output);
+    expect([code, msg]).toEqual([
+      1,
+      expect.stringMatching(/^DATABASE_URL is set.*PUBLIC_URL: .*SESSION_SECRET: /s),
+    ]);
   });
 });
 
@@ -128,5 +146,15 @@ describe("npm run admin:create", { timeout: 60_000 }, () => {
 
   it.each([[[]], [["--email", "nobody"]], [["--mail", "a@b.example"]]])("refuses %j", async (args) => {
     expect((await create(...args)).code).toBe(1);
+  });
+
+  it("names the command to run on an empty database", async () => {
+    const DATABASE_URL = await createDatabase(inject("postgresUrl"), `bazar_no_admin_${process.pid}`);
+    const args = ["--email", "root@bazar.example"];
+    const { code, output } = await start("scripts/database/admin.mjs", args, {
+      ...installation,
+      DATABASE_URL,
+    }).ended;
+    expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^[^\n]*npm run db:migrate$/)]);
   });
 });

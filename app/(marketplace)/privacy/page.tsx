@@ -4,7 +4,7 @@ import { LegalDocument } from "@/components/marketplace/legal/legal-document";
 import { operatorOf } from "@/components/marketplace/legal/operator-details";
 import { getPageApp } from "@/lib/app/page-app";
 
-const UPDATED_AT = new Date("2026-11-22");
+const UPDATED_AT = new Date("2026-11-25");
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("legal.privacy");

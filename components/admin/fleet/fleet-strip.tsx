@@ -68,11 +68,11 @@ export function FleetStrip({ fleet }: { fleet: FleetWire }) {
         }
       />
       <FleetTile
-        path={LIST_PATHS.email_failed}
+        path={emails.failed === 0 && emails.kept > 0 ? "/jobs/emails?status=kept" : LIST_PATHS.email_failed}
         label={t("emails")}
         count={emails.failed}
         tone="caution"
-        note={t("lastDay")}
+        note={emails.kept > 0 ? t("emailsKept", { count: emails.kept }) : t("lastDay")}
       />
       <FleetTile
         path="/escrow?view=held"

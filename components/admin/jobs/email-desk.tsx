@@ -6,11 +6,13 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ViewTabs } from "@/components/admin/frame/view-tabs";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useAddressFilters } from "@/components/data/use-address-filters";
+import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/table";
 import type { LoggedEmailWire } from "@/lib/platform/mail/email-log-contract";
 import { EMAIL_VIEWS, readEmailFilters } from "./job-filters";
-import { emailList } from "./job-queries";
+import { emailList, mailProvider } from "./job-queries";
 import { JobsViews } from "./jobs-views";
+import { useEmailActs } from "./use-email-acts";
 
 /** Emails of the last 30 days: which were given up, and why. */
 export function EmailDesk() {
@@ -19,7 +21,8 @@ export function EmailDesk() {
   const { filters } = useAddressFilters(readEmailFilters);
   const status = filters.status ?? "failed";
   const list = useInfiniteQuery(emailList(status));
-  const columns = useColumns();
+  const { data: hasProvider } = useInfiniteQuery(mailProvider(status));
+  const columns = useColumns(status === "kept" && hasProvider === true);
   return (
     <>
       <JobsViews current="emails" />
@@ -28,13 +31,16 @@ export function EmailDesk() {
         caption={t(`status.${status}`)}
         summary={t(`lead.${status}`)}
         waiting={
-          <ViewTabs
-            label={t("views")}
-            path="/jobs/emails"
-            name="status"
-            value={status}
-            views={EMAIL_VIEWS.map((value) => ({ value, label: t(`status.${value}`) }))}
-          />
+          <>
+            {hasProvider === false && <p className="mb-4 text-sm text-caution">{t("noProvider")}</p>}
+            <ViewTabs
+              label={t("views")}
+              path="/jobs/emails"
+              name="status"
+              value={status}
+              views={EMAIL_VIEWS.map((value) => ({ value, label: t(`status.${value}`) }))}
+            />
+          </>
         }
         list={pagedRows(list, { isFiltered: false })}
         columns={columns}
@@ -47,9 +53,10 @@ export function EmailDesk() {
   );
 }
 
-function useColumns(): Column<LoggedEmailWire>[] {
+function useColumns(canSend: boolean): Column<LoggedEmailWire>[] {
   const t = useTranslations("adminJobs.emails");
   const format = useFormatter();
+  const { sendKept } = useEmailActs();
   const time = (instant: string) => (
     <time dateTime={instant} className="whitespace-nowrap tabular-nums">
       {format.dateTime(new Date(instant), "moment")}
@@ -79,6 +86,23 @@ function useColumns(): Column<LoggedEmailWire>[] {
       header: t("sentAt"),
       wideOnly: true,
       cell: ({ sentAt }) => (sentAt ? time(sentAt) : "–"),
+    },
+    {
+      key: "act",
+      header: <span className="sr-only">{t("send")}</span>,
+      numeric: true,
+      cell: (email) =>
+        canSend && (
+          <Button
+            variant="secondary"
+            size="small"
+            pending={sendKept.isPending && sendKept.variables?.id === email.id}
+            aria-label={t("sendOf", { template: email.template, to: email.to })}
+            onClick={() => sendKept.mutate(email)}
+          >
+            {t("send")}
+          </Button>
+        ),
     },
   ];
 }

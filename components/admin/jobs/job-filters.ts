@@ -12,7 +12,7 @@ export const readJobFilters = (search: URLSearchParams) => ({
   task: search.get("task")?.trim().slice(0, MAX_TASK_LENGTH) || null,
 });
 
-export const EMAIL_VIEWS = ["failed", "queued", "sent"] as const;
+export const EMAIL_VIEWS = ["failed", "queued", "kept", "sent"] as const;
 export type EmailStatus = (typeof EMAIL_VIEWS)[number];
 
 /** Which emails are listed. */

@@ -30,13 +30,21 @@ export const jobList = (state: JobFilter, task: string | null) =>
     placeholderData: keepPreviousData,
   });
 
+const emailPages = (status: EmailStatus) => ({
+  queryKey: [...jobsKey, "emails", status],
+  queryFn: ({ pageParam: cursor }: { pageParam: string | undefined }) =>
+    dataOf(api.GET("/api/admin/emails", { params: { query: { status, cursor, limit: PAGE_SIZE } } })),
+  ...paging,
+  placeholderData: keepPreviousData,
+});
+
 /** Emails in a state, newest first, page after page. */
 export const emailList = (status: EmailStatus) =>
   infiniteQueryOptions({
-    queryKey: [...jobsKey, "emails", status],
-    queryFn: ({ pageParam: cursor }) =>
-      dataOf(api.GET("/api/admin/emails", { params: { query: { status, cursor, limit: PAGE_SIZE } } })),
-    ...paging,
+    ...emailPages(status),
     select: ({ pages }) => pages.flatMap(({ emails }) => emails),
-    placeholderData: keepPreviousData,
   });
+
+/** Whether emails are sent at all, as the same reading says. */
+export const mailProvider = (status: EmailStatus) =>
+  infiniteQueryOptions({ ...emailPages(status), select: ({ pages }) => pages[0]?.hasProvider });

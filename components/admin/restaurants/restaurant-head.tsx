@@ -57,7 +57,10 @@ export function RestaurantHead({ restaurant, userId }: RestaurantHeadProps) {
               {t("visit.continue")}
             </a>
           ) : (
-            <Button onClick={() => changeAddress({ visit: "/" })}>
+            <Button
+              variant={status === "draft" ? "secondary" : "primary"}
+              onClick={() => changeAddress({ visit: "/" })}
+            >
               <LayoutDashboard className="size-5" strokeWidth={1.5} aria-hidden="true" />
               {t("visit.open")}
             </Button>
@@ -131,7 +134,7 @@ function StatusActs({ restaurant: { slug, name, status } }: Pick<RestaurantHeadP
   return (
     <>
       {status === "draft" && (
-        <Button variant="secondary" pending={update.isPending} onClick={() => void open("approved")}>
+        <Button pending={update.isPending} onClick={() => void open("approved")}>
           {t("approve")}
         </Button>
       )}

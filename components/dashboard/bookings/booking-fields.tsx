@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useDuration } from "@/components/dashboard/frame/use-duration";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -24,6 +25,7 @@ const USUAL = "usual";
 /** Party size, time and duration. A walk-in starts now. */
 export function WhenPart({ kind, times }: PartProps & { times: readonly string[] | null }) {
   const t = useTranslations("bookingDesk.form");
+  const duration = useDuration();
   const { register, control, setValue, formState } = useFormContext<BookingForm>();
   const { errors } = formState;
   const length = useController({ control, name: "lengthMinutes" }).field;
@@ -36,7 +38,7 @@ export function WhenPart({ kind, times }: PartProps & { times: readonly string[]
         onValueChange={(value) => length.onChange(value === USUAL ? null : Number(value))}
         options={[
           { value: USUAL, label: t(kind === "change" ? "stayKept" : "stayUsual") },
-          ...STAYS.map((minutes) => ({ value: String(minutes), label: t("minutes", { minutes }) })),
+          ...STAYS.map((minutes) => ({ value: String(minutes), label: duration(minutes) })),
         ]}
       />
     </Field>

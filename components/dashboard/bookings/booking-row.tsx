@@ -2,6 +2,7 @@
 
 import { Ellipsis, HandCoins, MessageSquareText, Phone, StickyNote, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useDuration } from "@/components/dashboard/frame/use-duration";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { isLive } from "@/lib/service/reservations/reservation-status";
@@ -112,6 +113,7 @@ export function BookingRow({ booking, now, withDay, acts }: BookingRowProps) {
 /** A booking's timing, as text and colour. */
 function BookingClock({ booking, now }: { booking: DeskBooking; now: Date }) {
   const t = useTranslations("bookingDesk.timing");
+  const duration = useDuration();
   const timing = bookingTiming(booking, now);
   if (timing.kind === "calm") return null;
   const urgent = timing.kind === "late" || timing.kind === "over";
@@ -119,7 +121,7 @@ function BookingClock({ booking, now }: { booking: DeskBooking; now: Date }) {
     <span
       className={`text-xs leading-tight font-semibold tabular-nums ${urgent ? "text-critical" : "text-ink-soft"}`}
     >
-      {t(timing.kind, { minutes: timing.minutes })}
+      {t(timing.kind, { minutes: timing.minutes, duration: duration(timing.minutes) })}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useState } from "react";
+import { forgetOrders } from "@/components/dashboard/orders/kept-orders-store";
 import { FactorField, type FactorKind, proofOf } from "@/components/dashboard/security/factor-field";
 import { api, resultOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
@@ -34,6 +35,8 @@ export function SignInForm({ next, dashboardBase }: SignInFormProps) {
   const [known, setKnown] = useState<Credentials | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [pending, setPending] = useState(false);
+  // Nobody is signed in: whoever comes next reads nothing of whoever was here.
+  useEffect(forgetOrders, []);
 
   const signIn = async (credentials: Credentials, proof: FactorProof) => {
     if (pending) return;

@@ -5,13 +5,19 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { Bell } from "./use-bell";
 
-/** Asks once for the press that a browser wants before it lets a page ring. */
+/**
+ * Asks once for the press that a browser wants before it lets a page ring. It lies over the end of the page, so that
+ * nothing moves when it comes or goes, and the first order is not below it.
+ */
 export function BellRequest({ bell }: { bell: Bell }) {
   const t = useTranslations("dashboard.sound");
   if (!bell.asks) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-info-tint px-4 py-2 text-info md:px-6 print:hidden">
-      <p className="flex min-w-64 flex-1 items-center gap-2.5 text-sm font-medium">
+    <section
+      aria-label={t("label")}
+      className="fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-control bg-info-tint px-4 py-2 text-info shadow-lift ring-1 ring-line md:bottom-3 md:left-24 xl:left-48 print:hidden"
+    >
+      <p className="flex min-w-56 flex-1 items-center gap-2.5 text-sm font-medium">
         <BellRing className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
         {t("ask")}
       </p>
@@ -23,6 +29,6 @@ export function BellRequest({ bell }: { bell: Bell }) {
           {t("allow")}
         </Button>
       </span>
-    </div>
+    </section>
   );
 }

@@ -16,6 +16,8 @@ import type { Bell } from "./use-bell";
 
 interface BoardBarProps {
   link: LiveLink;
+  /** The orders are from the device: nothing is known of today's figures. */
+  isOld: boolean;
   /** Null until the first answer. */
   today: z.output<typeof OrdersSummary> | null;
   bell: Bell;
@@ -27,13 +29,13 @@ interface BoardBarProps {
 }
 
 /** The header of the board: live state, today's figures, pause and sound. */
-export function BoardBar({ link, today, bell, pausedUntil, now, onHelp, children }: BoardBarProps) {
+export function BoardBar({ link, today, isOld, bell, pausedUntil, now, onHelp, children }: BoardBarProps) {
   const t = useTranslations("dashboard");
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-2 pb-3 md:px-6 md:pt-4 print:hidden">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-1 pb-3 md:px-6 md:pt-4 print:hidden">
       <h1 className="text-xl font-semibold tracking-tight">{t("board.title")}</h1>
       <LiveState phase={link.phase} />
-      <div className="order-last flex w-full items-baseline gap-x-4 text-sm text-ink-soft tabular-nums md:order-none md:w-auto">
+      <div className="order-last flex w-full flex-wrap items-baseline gap-x-4 text-sm text-ink-soft tabular-nums md:order-none md:w-auto">
         {today ? (
           <>
             <span>{t("board.todayCount", { count: today.orders })}</span>
@@ -43,12 +45,15 @@ export function BoardBar({ link, today, bell, pausedUntil, now, onHelp, children
             </span>
           </>
         ) : (
-          <Skeleton className="h-5 w-48" />
+          !isOld && <Skeleton className="h-5 w-48" />
         )}
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1 max-md:order-2 max-md:w-full md:ml-auto">
         {children}
         <PauseMenu pausedUntil={pausedUntil} now={now} />
+      </div>
+      {/* Beside the title on a phone, where the row of the buttons is full. */}
+      <div className="flex items-center max-md:order-1 max-md:ml-auto md:-ml-3">
         <SoundMenu bell={bell} />
         <span className="hidden lg:block">
           <IconButton icon={Keyboard} label={t("keys.open")} onClick={onHelp} />

@@ -11,8 +11,10 @@ import { NewBelow } from "./new-below";
 import { OrderTicket } from "./order-ticket";
 import type { DelayMinutes } from "./suggest-delay";
 import type { TicketActions } from "./ticket-actions";
+import { isProposalOver, ticketTiming } from "./ticket-timing";
+import { usePackedTickets } from "./use-packed-tickets";
 
-interface BoardColumnProps extends TicketActions {
+interface BoardColumnProps {
   name: ColumnName;
   orders: readonly BoardOrder[];
   density: Density;
@@ -20,35 +22,45 @@ interface BoardColumnProps extends TicketActions {
   worst: ReadonlySet<string>;
   suggested: DelayMinutes | 0;
   now: Date;
-  timeZone: string;
+  /** Today in the restaurant's zone, YYYY-MM-DD. */
+  today: string;
+  actions: TicketActions;
   /** The one that a phone shows. */
   chosen: boolean;
   /** Moves all of them to the next status. */
   onAll: ((orders: readonly BoardOrder[]) => void) | null;
 }
 
-/** How tickets are laid out: two beside each other where a column is wide enough for two that are read. */
+const PACKED = "grid auto-rows-[4px] items-start grid-cols-[minmax(0,1fr)]";
+/** How tickets are laid out: several beside each other where a column is wide enough for several that are read. */
 const TICKETS: Record<Density, string> = {
-  comfortable: "gap-3 grid-cols-[minmax(0,1fr)] md:max-lg:grid-cols-2 lg:flex lg:flex-col",
-  compact: "gap-2 grid-cols-[minmax(0,1fr)] @min-[23rem]:grid-cols-2",
-  line: "gap-1.5 grid-cols-[minmax(0,1fr)]",
+  comfortable: `${PACKED} gap-x-3 @min-[36rem]:grid-cols-2`,
+  compact: `${PACKED} gap-x-2 @min-[23rem]:grid-cols-2 @min-[42rem]:grid-cols-3`,
+  line: "flex flex-col gap-1.5",
 };
+/** The pixels below a ticket. */
+const GAPS: Record<Density, number> = { comfortable: 12, compact: 8, line: 0 };
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { name, orders, density, unseen, worst, suggested, now, timeZone, chosen, onAll, ...actions } = props;
+  const { name, orders, density, unseen, worst, suggested, now, today, chosen, onAll, actions } = props;
   const t = useTranslations("dashboard");
   const words = useTranslations("orderBoard");
   const column = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  usePackedTickets(list, { gap: GAPS[density], tickets: orders });
   return (
     <section
       aria-labelledby={`column-${name}`}
       data-column={name}
       className={`relative min-h-0 min-w-0 flex-col ${chosen ? "flex" : "hidden lg:flex"}`}
     >
-      <div className="flex min-h-0 items-center gap-2 px-1 max-lg:justify-end lg:h-10">
-        <h2 id={`column-${name}`} className="hidden items-center gap-2 text-sm font-semibold lg:flex">
+      <div className="@container flex min-h-0 items-center gap-2 px-1 max-lg:justify-end lg:h-10">
+        <h2
+          id={`column-${name}`}
+          className="hidden min-w-0 flex-1 items-center gap-2 text-sm font-semibold whitespace-nowrap lg:flex"
+        >
           <StatusMark status={name} />
-          {t(`status.${name}`)}
+          <span className="truncate">{t(`status.${name}`)}</span>
           <span className="text-ink-soft tabular-nums">
             <span aria-hidden="true">{orders.length}</span>
             <span className="sr-only">{t("board.columnCount", { count: orders.length })}</span>
@@ -58,11 +70,12 @@ export function BoardColumn(props: BoardColumnProps) {
           <Button
             variant="quiet"
             size="small"
-            className="ml-auto whitespace-nowrap"
+            className="shrink-0 whitespace-nowrap"
+            title={words("allReady", { count: orders.length })}
             onClick={() => onAll(orders)}
           >
             <CheckCheck className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-            {words("allReady", { count: orders.length })}
+            <span className="@max-[17rem]:sr-only">{words("allReady", { count: orders.length })}</span>
           </Button>
         )}
       </div>
@@ -70,20 +83,25 @@ export function BoardColumn(props: BoardColumnProps) {
         ref={column}
         className={`@container min-h-0 flex-1 pb-6 lg:-mx-1 lg:overflow-y-auto lg:overscroll-contain lg:rounded-control lg:bg-sunken lg:p-2 ${name === "pending" ? "lg:pb-16" : ""}`}
       >
-        <div className={`grid content-start ${TICKETS[density]}`}>
-          {orders.map((order) => (
-            <OrderTicket
-              key={order.id}
-              order={order}
-              density={density}
-              now={now}
-              timeZone={timeZone}
-              unseen={unseen.includes(order.id)}
-              worst={worst.has(order.id)}
-              suggested={suggested}
-              {...actions}
-            />
-          ))}
+        <div ref={list} className={TICKETS[density]}>
+          {orders.map((order) => {
+            const { clock, minutes, urgency } = ticketTiming(order, now);
+            return (
+              <OrderTicket
+                key={order.id}
+                order={order}
+                density={density}
+                clock={clock}
+                minutes={minutes}
+                urgency={worst.has(order.id) ? "worst" : urgency}
+                today={today}
+                isProposalOver={isProposalOver(order, now)}
+                unseen={unseen.includes(order.id)}
+                suggested={order.status === "pending" ? suggested : 0}
+                actions={actions}
+              />
+            );
+          })}
         </div>
         {orders.length === 0 && (
           <p className="py-8 text-center text-sm text-ink-soft">{t("board.columnEmpty")}</p>

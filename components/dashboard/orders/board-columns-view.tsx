@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { localDate } from "@/lib/core/time/zone";
 import { BoardColumn } from "./board-column";
 import type { Board } from "./board-columns";
 import { BOARD_COLUMNS, type BoardOrder, type BoardColumn as ColumnName } from "./board-order";
@@ -11,7 +12,7 @@ import type { DelayMinutes } from "./suggest-delay";
 import type { TicketActions } from "./ticket-actions";
 import { worstOrders } from "./ticket-timing";
 
-interface BoardColumnsProps extends TicketActions {
+interface BoardColumnsProps {
   columns: Board["columns"];
   density: Density;
   suggested: DelayMinutes | 0;
@@ -20,12 +21,14 @@ interface BoardColumnsProps extends TicketActions {
   chosen: ColumnName;
   onChoose: (column: ColumnName) => void;
   onAllReady: (orders: readonly BoardOrder[]) => void;
+  actions: TicketActions;
 }
 
 /** The four columns side by side, or on a phone the one that was chosen. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { columns, density, suggested, now, unseen, chosen, onChoose, onAllReady, ...actions } = props;
+  const { columns, density, suggested, now, unseen, chosen, onChoose, onAllReady, actions } = props;
   const { timeZone } = useDashboardTenant();
+  const today = localDate(now, timeZone);
   const worst = useMemo(
     () =>
       worstOrders(
@@ -47,10 +50,10 @@ export function BoardColumns(props: BoardColumnsProps) {
           worst={worst}
           suggested={suggested}
           now={now}
-          timeZone={timeZone}
+          today={today}
           chosen={name === chosen}
           onAll={name === "preparing" ? onAllReady : null}
-          {...actions}
+          actions={actions}
         />
       ))}
     </div>

@@ -16,6 +16,9 @@ interface BoardOptionsProps {
   onType: (type: TypeFilter) => void;
 }
 
+const AUTOMATIC = "automatic";
+const SIZES = [AUTOMATIC, ...DENSITIES] as const;
+
 /** How this device shows and works its board. */
 export function BoardOptions({ view, onView, type, onType }: BoardOptionsProps) {
   const t = useTranslations("orderBoard.options");
@@ -31,11 +34,12 @@ export function BoardOptions({ view, onView, type, onType }: BoardOptionsProps) 
           <p className="mb-1.5 text-sm font-semibold">{t("density")}</p>
           <SegmentedControl
             label={t("density")}
-            value={view.density}
-            onValueChange={(density) => onView({ density })}
-            options={DENSITIES.map((value) => ({ value, label: t(value) }))}
-            className="w-full [&>label]:px-1.5"
+            value={view.density ?? AUTOMATIC}
+            onValueChange={(choice) => onView({ density: choice === AUTOMATIC ? null : choice })}
+            options={SIZES.map((value) => ({ value, label: t(value) }))}
+            className="w-full [&>label]:px-1"
           />
+          {view.density === null && <p className="mt-1.5 text-sm text-ink-soft">{t("automaticHint")}</p>}
         </div>
         <div className="md:hidden">
           <p className="mb-1.5 text-sm font-semibold">{types("label")}</p>

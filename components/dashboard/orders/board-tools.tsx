@@ -17,13 +17,18 @@ interface BoardToolsProps {
   search: string;
   onSearch: (search: string) => void;
   searchBox: RefObject<HTMLInputElement | null>;
+  /** On a phone below the tickets: the first order of a new restaurant comes before everything else. */
+  isLast: boolean;
 }
 
 /** What narrows the board down and how it looks, between its header and its columns. */
-export function BoardTools({ view, onView, type, onType, search, onSearch, searchBox }: BoardToolsProps) {
+export function BoardTools(props: BoardToolsProps) {
+  const { view, onView, type, onType, search, onSearch, searchBox, isLast } = props;
   const t = useTranslations("orderBoard");
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 pb-3 md:px-6 print:hidden">
+    <div
+      className={`flex flex-wrap items-center gap-2 px-4 pb-3 md:px-6 print:hidden ${isLast ? "max-lg:order-last" : ""}`}
+    >
       <search className="relative min-w-28 flex-1 md:max-w-56">
         <Search
           className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-soft"
@@ -56,7 +61,7 @@ export function BoardTools({ view, onView, type, onType, search, onSearch, searc
           onClick={() => onView({ makeNow: !view.makeNow })}
         >
           <ChefHat className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
-          <span className="max-md:sr-only">{t("makeNow.title")}</span>
+          <span className="max-lg:sr-only">{t("makeNow.title")}</span>
         </Button>
         <SwitchedOffPanel />
         <BoardOptions {...{ view, onView, type, onType }} />

@@ -4,12 +4,31 @@ export const DENSITIES = ["comfortable", "compact", "line"] as const;
 /** How much of a ticket is shown: all of it, most of it, or one line. */
 export type Density = (typeof DENSITIES)[number];
 
+/** What a device is set to; null leaves the density to the board. */
+export type DensityChoice = Density | null;
+
+/** A board with so many open orders is compact by itself, and large again below the second number. */
+const COMPACT_FROM = 40;
+const LARGE_BELOW = 30;
+
+/**
+ * The density that a board takes by itself: compact on a wide screen and while many orders are open, else large. It
+ * changes back later than it changed, so that an order more or less does not rearrange the board.
+ */
+export function automaticDensity(
+  before: Density,
+  { openOrders, isWide }: { openOrders: number; isWide: boolean },
+): Density {
+  if (isWide || openOrders >= COMPACT_FROM) return "compact";
+  return openOrders < LARGE_BELOW ? "comfortable" : before;
+}
+
 export const TYPE_FILTERS = ["all", "pickup", "delivery"] as const;
 export type TypeFilter = (typeof TYPE_FILTERS)[number];
 
 /** How this device shows its board. */
 export type BoardView = {
-  density: Density;
+  density: DensityChoice;
   /** A step can be undone before it is sent. */
   undo: boolean;
   /** Prints a kitchen ticket for each order that is accepted here. */
@@ -21,7 +40,7 @@ export type BoardView = {
 };
 
 export const DEFAULT_VIEW: BoardView = {
-  density: "comfortable",
+  density: null,
   undo: true,
   autoPrint: false,
   wakeLock: true,

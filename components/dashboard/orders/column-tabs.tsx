@@ -27,7 +27,7 @@ export function ColumnTabs({ columns, hasUnseen, chosen, onChoose }: ColumnTabsP
           onClick={() => onChoose(column)}
           className="relative -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-b-2 border-transparent text-xs text-ink-soft aria-pressed:border-accent-text aria-pressed:font-semibold aria-pressed:text-ink"
         >
-          <span className="flex items-center gap-1.5 text-base font-semibold text-ink tabular-nums">
+          <span className="flex items-center gap-1.5 whitespace-nowrap text-base font-semibold text-ink tabular-nums">
             <StatusMark status={column} className="size-3.5" />
             {columns[column].length}
           </span>

@@ -1,6 +1,6 @@
+import { forgetOrders } from "./kept-orders-store";
 import { forgetSteps } from "./step-store";
 
-const SNAPSHOT_PREFIX = "bazar.orders.";
 const SHELL_PREFIX = "bazar-board-";
 
 const flushes = new Set<() => Promise<void>>();
@@ -19,18 +19,8 @@ export async function sendBeforeSignOut(): Promise<void> {
 /** Removes from this device what the boards of the person who signs out have left on it: steps, orders, shells. */
 export async function forgetBoard(): Promise<void> {
   forgetSteps();
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(SNAPSHOT_PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Where nothing may be stored there is nothing to forget.
-  }
+  forgetOrders();
   if (typeof caches === "undefined") return;
   const names = await caches.keys().catch(() => []);
   await Promise.all(names.filter((name) => name.startsWith(SHELL_PREFIX)).map((name) => caches.delete(name)));
-}
-
-/** The key under which a tab keeps the orders of one person at one restaurant. */
-export function snapshotKey(tenantId: string, staffId: string): string {
-  return `${SNAPSHOT_PREFIX}${tenantId}.${staffId}`;
 }

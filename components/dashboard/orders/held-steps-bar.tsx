@@ -11,8 +11,13 @@ const TICK_MS = 500;
 /** A step that is so much overdue has met no connection. */
 const WAITS_MS = 3_000;
 
+interface HeldStepsBarProps extends Pick<BoardSteps, "steps" | "undo"> {
+  /** Steps do not wait for the connection, but for their answers. */
+  isConnected?: boolean;
+}
+
 /** The steps that can still be undone, those of one press together, and how many wait for the connection. */
-export function HeldStepsBar({ steps, undo }: Pick<BoardSteps, "steps" | "undo">) {
+export function HeldStepsBar({ steps, undo, isConnected = false }: HeldStepsBarProps) {
   const t = useTranslations("orderBoard.steps");
   const status = useTranslations("dashboard.status");
   const [nowMs, setNowMs] = useState(() => Date.now());
@@ -39,7 +44,7 @@ export function HeldStepsBar({ steps, undo }: Pick<BoardSteps, "steps" | "undo">
         {waiting > 0 && (
           <p className="flex min-h-11 items-center gap-2 rounded-control bg-caution-tint px-4 text-sm font-semibold text-caution shadow-lift">
             <CloudUpload className="size-4.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-            {t("waiting", { count: waiting })}
+            {t(isConnected ? "sending" : "waiting", { count: waiting })}
           </p>
         )}
         {[...presses].slice(-3).map(([madeAtMs, taken]) => {

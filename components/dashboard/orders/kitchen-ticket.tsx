@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { BoardOrder } from "./board-order";
+import { orderAddress } from "./order-address";
 import { TicketLines } from "./ticket-lines";
 
 /** What the kitchen reads: number, time and lines large, no prices but the one to collect. */
@@ -10,7 +11,8 @@ export function KitchenTicket({ order }: { order: BoardOrder }) {
   const t = useTranslations("dashboard");
   const words = useTranslations("orderBoard");
   const format = useFormatter();
-  const { name } = useDashboardTenant();
+  const { name, country } = useDashboardTenant();
+  const address = orderAddress(order, country ?? "");
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
   return (
     <>
@@ -28,11 +30,12 @@ export function KitchenTicket({ order }: { order: BoardOrder }) {
       <p>
         {order.customerName} · {order.customerPhone}
       </p>
-      {order.deliveryAddress && (
+      {address && (
         <p>
-          {order.deliveryAddress} {order.postcode}
+          <span style={{ fontSize: "14pt", fontWeight: 700 }}>{address.street}</span> {address.town}
         </p>
       )}
+      {order.addressChecked === false && <p style={{ fontWeight: 700 }}>{t("ticket.addressNotChecked")}</p>}
       {order.minimumAge !== null && (
         <p style={{ border: "1pt solid black", padding: "2mm", marginTop: "2mm", fontWeight: 700 }}>
           {words("checkId", { age: order.minimumAge })}

@@ -2,19 +2,19 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { LoadFailure } from "@/components/data/load-failure";
 import { BellRequest } from "./bell-request";
 import { BoardBar } from "./board-bar";
 import { arrangeBoard, lastDueMs, stepForward, waitsForLater } from "./board-columns";
 import { BoardColumns } from "./board-columns-view";
+import { BoardConnection } from "./board-connection";
 import { BoardEmpty } from "./board-empty";
 import { BOARD_COLUMNS, type BoardOrder, type BoardColumn as ColumnName } from "./board-order";
 import { BoardSkeleton } from "./board-skeleton";
 import { BoardTools } from "./board-tools";
 import { filterOrders, type TypeFilter } from "./board-view";
-import { ConnectionBanner } from "./connection-banner";
 import { EndOrderDialog } from "./end-order-dialog";
 import { showSteps } from "./held-steps";
 import { HeldStepsBar } from "./held-steps-bar";
@@ -27,7 +27,6 @@ import { ShortcutsDialog } from "./shortcuts-dialog";
 import { SideLists } from "./side-lists";
 import { SoldOutDialog } from "./sold-out-dialog";
 import { suggestDelay } from "./suggest-delay";
-import type { TicketActions } from "./ticket-actions";
 import { UnseenAlarm } from "./unseen-alarm";
 import { useAlarm } from "./use-alarm";
 import { useBoard } from "./use-board";
@@ -35,8 +34,10 @@ import { focusStep, useBoardKeys } from "./use-board-keys";
 import { useBoardShell } from "./use-board-shell";
 import { useBoardSteps } from "./use-board-steps";
 import { useBoardView } from "./use-board-view";
+import { useDensity } from "./use-density";
+import { useKeptOrders } from "./use-kept-orders";
 import { usePrinting } from "./use-printing";
-import { useSnapshot } from "./use-snapshot";
+import { useStableActions } from "./use-stable-actions";
 import { useUnseen } from "./use-unseen";
 import { useWakeLock } from "./use-wake-lock";
 
@@ -46,22 +47,33 @@ const NO_ORDERS: readonly BoardOrder[] = [];
 interface OrderBoardProps {
   /** As ISO 8601, or null if ordering is not paused. */
   pausedUntil: string | null;
-  staff: { userId: string; email: string };
+  staff: {
+    userId: string;
+    email: string;
+    /** Somebody of the platform, whose device keeps nothing of a restaurant. */
+    isVisitor: boolean;
+  };
+  /** Leads a new restaurant to its first order; below the board once there is one. */
+  guide: ReactNode;
 }
 
 /** The board that a restaurant looks at all evening. */
-export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps) {
+export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoardProps) {
   const t = useTranslations("orderBoard");
   const { slug } = useDashboardTenant();
   const now = useNow({ updateInterval: CLOCK_MS });
   const { view, change } = useBoardView();
-  const { orders: read, failure, link, refresh } = useBoard();
-  const snapshot = useSnapshot(slug, staff.userId, read);
-  const known = read ?? (failure?.status === 0 ? (snapshot?.orders ?? null) : null);
+  const board = useBoard();
+  const { orders: read, failure, link, refresh } = board;
+  const isKept = !staff.isVisitor;
+  const kept = useKeptOrders({ tenantId: slug, staffId: staff.userId, isKept, board });
+  const known = read ?? kept?.orders ?? null;
+  const isConnected = link.phase === "live" || link.phase === "polling";
   const { print, paper } = usePrinting();
   const steps = useBoardSteps({
     staffId: staff.userId,
     undo: view.undo,
+    isConnected,
     refresh,
     onSent({ orderId, to }) {
       const order = known?.find(({ id }) => id === orderId);
@@ -72,6 +84,8 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
   const today = useQuery(ordersToday(slug)).data ?? null;
   const dueMs = lastDueMs(known ?? NO_ORDERS, now);
   const all = useMemo(() => arrangeBoard(orders ?? NO_ORDERS, dueMs), [orders, dueMs]);
+  const openOrders = BOARD_COLUMNS.reduce((sum, name) => sum + all.columns[name].length, 0);
+  const density = useDensity(view.density, openOrders);
   const due = useMemo(
     () => (known ?? NO_ORDERS).filter((order) => !waitsForLater(order, dueMs)),
     [known, dueMs],
@@ -79,7 +93,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
   const unseen = useUnseen(slug, due);
   const { bell, overdue, minutes } = useAlarm({ orders: due, unseen, today, now });
   useWakeLock(view.wakeLock);
-  useBoardShell();
+  useBoardShell(isKept);
 
   const [type, setType] = useState<TypeFilter>("all");
   const [search, setSearch] = useState("");
@@ -115,7 +129,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
     document.title = unseen.length > 0 ? `(${unseen.length}) ${title}` : title;
   }, [unseen]);
 
-  const actions: TicketActions = {
+  const actions = useStableActions({
     onStep(order, delayMinutes) {
       const to = stepForward(order);
       if (to === null) return;
@@ -136,8 +150,8 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
     },
     onPrint: print,
     onDish: setDish,
-  };
-  const suggested = useMemo(() => suggestDelay(due, now), [due, now]);
+  });
+  const suggested = suggestDelay(today?.behindMinutes ?? 0);
   useBoardKeys({
     columns: BOARD_COLUMNS.map((name) => columns[name]),
     ...actions,
@@ -156,75 +170,82 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
   const empty = orders !== null && orders.length === 0;
   const narrowed = type !== "all" || search.trim() !== "";
   const found = BOARD_COLUMNS.some((name) => columns[name].length > 0);
+  const hasTickets = orders !== null && !empty;
   return (
-    <div className="flex flex-col lg:h-dvh">
-      <ConnectionBanner link={read === null && snapshot ? { ...link, lastHeardMs: snapshot.atMs } : link} />
-      <UnseenAlarm orders={overdue} minutes={minutes} onShow={setDetails} />
-      <BellRequest bell={bell} />
-      <BoardBar
-        link={link}
-        today={today}
-        bell={bell}
-        pausedUntil={pausedUntil === null ? null : new Date(pausedUntil)}
-        now={now}
-        onHelp={() => setHelping(true)}
-      >
-        <SideLists unpaid={all.unpaid} later={all.later} onDetails={setDetails} />
-      </BoardBar>
-      <BoardTools
-        {...{ view, type, search, searchBox }}
-        onView={change}
-        onType={setType}
-        onSearch={setSearch}
-      />
-      {view.makeNow && orders !== null && (
-        <MakeNowStrip orders={orders.filter((order) => !waitsForLater(order, dueMs))} />
-      )}
-      {orders === null && !failure && <BoardSkeleton />}
-      {orders === null && failure && <LoadFailure failure={failure} onRetry={() => void refresh()} />}
-      {empty && today && (
-        <BoardEmpty first={today.orders === 0} staffEmail={staff.email} onPlaced={() => void refresh()} />
-      )}
-      {orders !== null && !empty && narrowed && !found && (
-        <p role="status" className="px-6 py-3 text-center text-ink-soft">
-          {t("search.none")}
-        </p>
-      )}
-      {orders !== null && !empty && (
-        <BoardColumns
-          columns={columns}
-          density={view.density}
-          suggested={suggested}
+    <>
+      {!hasTickets && guide}
+      <div className="flex flex-col lg:h-dvh">
+        <BoardConnection board={board} asOfMs={kept?.asOfMs ?? null} steps={steps.steps.length} />
+        <UnseenAlarm orders={overdue} minutes={minutes} onShow={setDetails} />
+        <BellRequest bell={bell} />
+        <BoardBar
+          link={link}
+          today={today}
+          isOld={kept !== null}
+          bell={bell}
+          pausedUntil={pausedUntil === null ? null : new Date(pausedUntil)}
           now={now}
-          unseen={unseen}
-          chosen={column}
-          onChoose={setColumn}
-          onAllReady={(ready) => steps.take(ready, "ready", { always: true })}
-          {...actions}
+          onHelp={() => setHelping(true)}
+        >
+          <SideLists unpaid={all.unpaid} later={all.later} onDetails={setDetails} />
+        </BoardBar>
+        <BoardTools
+          {...{ view, type, search, searchBox }}
+          isLast={Boolean(guide) && hasTickets}
+          onView={change}
+          onType={setType}
+          onSearch={setSearch}
         />
-      )}
-      {shown && (
-        <OrderDetailSheet order={shown} onClose={() => setDetails(null)} onRefund={refund} {...actions} />
-      )}
-      {proposing && (
-        <ProposalDialog key={proposing.id} order={proposing} onClose={() => setProposing(null)} />
-      )}
-      {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(null)} />}
-      {ending && (
-        <EndOrderDialog
-          key={ending.id}
-          order={ending}
-          onClose={() => setEnding(null)}
-          onEnd={(to, reason) => {
-            steps.take([ending], to, { reason });
-            setEnding(null);
-          }}
-        />
-      )}
-      {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
-      {paper}
-      <HeldStepsBar steps={steps.steps} undo={steps.undo} />
-      <ShortcutsDialog open={helping} onOpenChange={setHelping} />
-    </div>
+        {view.makeNow && orders !== null && (
+          <MakeNowStrip orders={orders.filter((order) => !waitsForLater(order, dueMs))} />
+        )}
+        {orders === null && !failure && <BoardSkeleton />}
+        {orders === null && failure && <LoadFailure failure={failure} onRetry={() => void refresh()} />}
+        {empty && today && (
+          <BoardEmpty first={today.orders === 0} staffEmail={staff.email} onPlaced={() => void refresh()} />
+        )}
+        {hasTickets && narrowed && !found && (
+          <p role="status" className="px-6 py-3 text-center text-ink-soft">
+            {t("search.none")}
+          </p>
+        )}
+        {hasTickets && (
+          <BoardColumns
+            columns={columns}
+            density={density}
+            suggested={suggested}
+            now={now}
+            unseen={unseen}
+            chosen={column}
+            onChoose={setColumn}
+            onAllReady={(ready) => steps.take(ready, "ready", { always: true })}
+            actions={actions}
+          />
+        )}
+        {shown && (
+          <OrderDetailSheet order={shown} onClose={() => setDetails(null)} onRefund={refund} {...actions} />
+        )}
+        {proposing && (
+          <ProposalDialog key={proposing.id} order={proposing} onClose={() => setProposing(null)} />
+        )}
+        {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(null)} />}
+        {ending && (
+          <EndOrderDialog
+            key={ending.id}
+            order={ending}
+            onClose={() => setEnding(null)}
+            onEnd={(to, reason) => {
+              steps.take([ending], to, { reason });
+              setEnding(null);
+            }}
+          />
+        )}
+        {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
+        {paper}
+        <HeldStepsBar steps={steps.steps} undo={steps.undo} isConnected={isConnected} />
+        <ShortcutsDialog open={helping} onOpenChange={setHelping} />
+      </div>
+      {hasTickets && guide}
+    </>
   );
 }

@@ -13,10 +13,12 @@ import { RefundBadge } from "@/components/frame/states/refund-badge";
 import { StatusMark } from "@/components/frame/states/status-mark";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
+import { addressLine } from "@/lib/core/contact/postal-address";
+import { AddressNotChecked } from "./address-not-checked";
 import type { BoardOrder } from "./board-order";
 import { TicketChange } from "./ticket-changes";
 import { TicketLines } from "./ticket-lines";
-import { TicketNote } from "./ticket-note";
+import { WholeNote } from "./ticket-note";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -40,9 +42,9 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
   const refunds = useTranslations("dashboardRefunds");
   const words = useTranslations("orderBoard.payout");
   const format = useFormatter();
-  const { manages } = useDashboardTenant();
+  const { manages, country } = useDashboardTenant();
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
-  const address = [order.deliveryAddress, order.postcode].filter(Boolean).join(", ");
+  const address = addressLine(order, country ?? "");
   const ended = order.endReason !== null;
   const inCash = order.paymentMethod === "cash" && order.giftCardAmount === 0;
   const unpaid =
@@ -60,7 +62,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
         : t(`detail.escrowStates.${order.escrowStatus}`);
   return (
     <>
-      {order.notes && <TicketNote note={order.notes} />}
+      {order.notes && <WholeNote note={order.notes} />}
       <TicketChange order={order} />
       {order.flagged && (
         <p className="mt-3 flex gap-2 rounded-control bg-caution-tint px-3 py-2.5 text-sm text-caution">
@@ -84,18 +86,29 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
               {address}
             </li>
           )}
+          {order.addressChecked === false && (
+            <li className="mb-1 text-sm">
+              <AddressNotChecked order={order} className="mb-1" />
+              {t(
+                order.addressLookup === "not_found" ? "detail.addressNotFound" : "detail.addressNotLookedUp",
+              )}
+            </li>
+          )}
           <ContactLine
             icon={<Phone className="size-4.5" strokeWidth={1.5} />}
             href={`tel:${order.customerPhone}`}
           >
             {order.customerPhone}
           </ContactLine>
-          <ContactLine
-            icon={<Mail className="size-4.5" strokeWidth={1.5} />}
-            href={`mailto:${order.customerEmail}`}
-          >
-            {order.customerEmail}
-          </ContactLine>
+          {/* Not on the device of a board without a connection. */}
+          {order.customerEmail && (
+            <ContactLine
+              icon={<Mail className="size-4.5" strokeWidth={1.5} />}
+              href={`mailto:${order.customerEmail}`}
+            >
+              {order.customerEmail}
+            </ContactLine>
+          )}
         </ul>
       </Part>
       <Part title={t("detail.payment")}>

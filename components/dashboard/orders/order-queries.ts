@@ -11,6 +11,7 @@ const MAX_PAGES = 10;
 const PAGE_SIZE = 50;
 /** What changes without an order, such as a pause set on another device, is at most this old. */
 const READ_AGAIN_MS = 10_000;
+const WHILE_CHOOSING_MS = 60_000;
 const OVER = ["delivered", "rejected", "canceled"] as const;
 
 function readPage(
@@ -90,6 +91,17 @@ export const oneOrder = (tenantId: string, orderId: string) =>
       const params = { path: { tenantId, orderId } };
       return dataOf(api.GET("/api/tenant/{tenantId}/orders/{orderId}", { params }));
     },
+  });
+
+/** The dishes that can come instead of an order's: read once for all its lines, and not with every order that moves. */
+export const orderReplacements = (tenantId: string, orderId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "replacements", orderId],
+    queryFn: () => {
+      const params = { path: { tenantId, orderId } };
+      return dataOf(api.GET("/api/tenant/{tenantId}/orders/{orderId}/replacements", { params }));
+    },
+    staleTime: WHILE_CHOOSING_MS,
   });
 
 /** Everything that guests cannot have now. */

@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
 import { boardOrder } from "@/lib/testing/board-order";
-import { proposalRequest } from "./proposal-choice";
+import { type ProposalChoice, proposalRequest } from "./proposal-choice";
 
 const nothing = { lines: {}, laterMinutes: 0, message: "" };
 
 it("asks for what was chosen of each line, and for the later time", () => {
-  const lines = { "0": "keep", "1": "remove 2", "2": "replace prd_9" };
+  const lines: ProposalChoice["lines"] = {
+    "0": { kind: "keep" },
+    "1": { kind: "remove", quantity: 2 },
+    "2": { kind: "replace", productId: "prd_9" },
+  };
   expect(proposalRequest(boardOrder(), { lines, laterMinutes: 30, message: " Sorry " })).toEqual({
     changes: [
       { kind: "remove", lineItemId: "1", quantity: 2 },
@@ -17,5 +21,12 @@ it("asks for what was chosen of each line, and for the later time", () => {
 });
 
 it("is nothing where every line and the time stay", () => {
-  expect(proposalRequest(boardOrder(), { ...nothing, lines: { "0": "keep" }, message: "Hello" })).toBeNull();
+  expect(
+    proposalRequest(boardOrder(), { ...nothing, lines: { "0": { kind: "keep" } }, message: "Hello" }),
+  ).toBeNull();
+});
+
+it("is nothing yet where another dish is wanted and none is chosen", () => {
+  const lines: ProposalChoice["lines"] = { "0": { kind: "replace", productId: null } };
+  expect(proposalRequest(boardOrder(), { ...nothing, lines, laterMinutes: 30 })).toBeNull();
 });

@@ -4,9 +4,15 @@ import type { BoardOrder } from "./board-order";
 /** By how many minutes a new time can be later than the promised one. */
 export const LATER_MINUTES = [15, 30, 45, 60, 90, 120] as const;
 
-/** What is chosen for each line by its id: "keep", "remove 2" or "replace prd_…". */
+/** What becomes of a line. The dish that comes instead is null until one is chosen. */
+export type LineChoice =
+  | { kind: "keep" }
+  | { kind: "remove"; quantity: number }
+  | { kind: "replace"; productId: string | null };
+
+/** What is chosen, for lines by their id. */
 export type ProposalChoice = {
-  lines: Readonly<Record<string, string>>;
+  lines: Readonly<Record<string, LineChoice>>;
   laterMinutes: number;
   message: string;
 };
@@ -18,15 +24,21 @@ export function unitsToMake({ quantity, refundedQuantity }: BoardOrder["items"][
 
 type Change = BodyOf<"proposeOrderChange">["changes"][number];
 
-/** The request for what is chosen; null when nothing is. */
+/** Whether a line waits for the dish that comes instead. */
+export function needsDish(choice: LineChoice | undefined): boolean {
+  return choice?.kind === "replace" && choice.productId === null;
+}
+
+/** The request for what is chosen; null when nothing is, or something is still to be chosen. */
 export function proposalRequest(
   order: Pick<BoardOrder, "promisedAt">,
   { lines, laterMinutes, message }: ProposalChoice,
 ): BodyOf<"proposeOrderChange"> | null {
+  if (Object.values(lines).some(needsDish)) return null;
   const changes = Object.entries(lines).flatMap(([lineItemId, choice]): Change[] => {
-    const [kind, what = ""] = choice.split(" ");
-    if (kind === "remove") return [{ kind: "remove", lineItemId, quantity: Number(what) }];
-    return kind === "replace" ? [{ kind: "replace", lineItemId, productId: what }] : [];
+    if (choice.kind === "remove") return [{ ...choice, lineItemId }];
+    const { productId = null } = choice.kind === "replace" ? choice : {};
+    return productId === null ? [] : [{ kind: "replace", lineItemId, productId }];
   });
   if (changes.length === 0 && laterMinutes === 0) return null;
   const later = new Date(Date.parse(order.promisedAt) + laterMinutes * 60_000);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { type SyntheticEvent, useId, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
@@ -16,21 +16,18 @@ import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
 import type { BoardOrder } from "./board-order";
 import { ordersKey } from "./order-queries";
-import { LATER_MINUTES, proposalRequest, unitsToMake } from "./proposal-choice";
+import {
+  LATER_MINUTES,
+  type LineChoice,
+  needsDish,
+  type ProposalChoice,
+  proposalRequest,
+  unitsToMake,
+} from "./proposal-choice";
+import { ProposalLine } from "./proposal-line";
 
 const MAX_MESSAGE = 500;
-
-/** The dishes that can come instead of another one: those that need no choice of options. */
-function useReplacements(): readonly { value: string; name: string }[] {
-  const { slug } = useDashboardTenant();
-  const { data } = useQuery({
-    queryKey: ["tenant", slug, "public-menu"],
-    queryFn: () => dataOf(api.GET("/api/public/{tenantId}/menu", { params: { path: { tenantId: slug } } })),
-  });
-  return (data?.products ?? [])
-    .filter(({ optionGroups }) => optionGroups.every(({ required }) => !required))
-    .map(({ id, name }) => ({ value: id, name: Object.values(name)[0] ?? "" }));
-}
+const KEEP: LineChoice = { kind: "keep" };
 
 /** Why a proposal was refused, and what to do instead. */
 function useProposalProblem(): (failure: ApiFailure) => string {
@@ -53,11 +50,10 @@ export function ProposalDialog({ order, onClose }: { order: BoardOrder; onClose:
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();
   const problemText = useProposalProblem();
-  const replacements = useReplacements();
-  const [lines, setLines] = useState<Record<string, string>>({});
+  const [lines, setLines] = useState<ProposalChoice["lines"]>({});
   const [laterMinutes, setLaterMinutes] = useState(0);
   const [message, setMessage] = useState("");
-  const [isEmpty, setEmpty] = useState(false);
+  const [problem, setProblem] = useState<"nothing" | "unfinished" | null>(null);
   const proposing = useMutation({
     mutationFn: (body: BodyOf<"proposeOrderChange">) =>
       dataOf(
@@ -80,8 +76,8 @@ export function ProposalDialog({ order, onClose }: { order: BoardOrder; onClose:
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     const body = proposalRequest(order, { lines, laterMinutes, message });
-    setEmpty(body === null);
     if (body) proposing.mutate(body);
+    setProblem(body ? null : Object.values(lines).some(needsDish) ? "unfinished" : "nothing");
   };
   return (
     <Dialog
@@ -104,28 +100,14 @@ export function ProposalDialog({ order, onClose }: { order: BoardOrder; onClose:
         {order.items
           .filter((item) => unitsToMake(item) > 0)
           .map((item) => (
-            <Field
+            <ProposalLine
               key={item.lineItemId}
-              label={t("line", { quantity: unitsToMake(item), name: item.kitchenName })}
-            >
-              <Select
-                value={lines[item.lineItemId] ?? "keep"}
-                onValueChange={(choice) => setLines({ ...lines, [item.lineItemId]: choice })}
-                options={[
-                  { value: "keep", label: t("keep") },
-                  ...Array.from({ length: unitsToMake(item) }, (_, index) => ({
-                    value: `remove ${index + 1}`,
-                    label: t("remove", { count: index + 1 }),
-                  })),
-                  ...replacements
-                    .filter(({ value }) => value !== item.productId)
-                    .map(({ value, name }) => ({
-                      value: `replace ${value}`,
-                      label: t("replaceBy", { name }),
-                    })),
-                ]}
-              />
-            </Field>
+              orderId={order.id}
+              item={item}
+              choice={lines[item.lineItemId] ?? KEEP}
+              onChoose={(choice) => setLines((before) => ({ ...before, [item.lineItemId]: choice }))}
+              isMissing={problem === "unfinished" && needsDish(lines[item.lineItemId])}
+            />
           ))}
         <Field label={t("time")}>
           <Select
@@ -149,7 +131,7 @@ export function ProposalDialog({ order, onClose }: { order: BoardOrder; onClose:
             onChange={(event) => setMessage(event.target.value)}
           />
         </Field>
-        {isEmpty && <ProblemBox>{t("nothing")}</ProblemBox>}
+        {problem === "nothing" && <ProblemBox>{t("nothing")}</ProblemBox>}
         {proposing.error && <ProblemBox>{problemText(proposing.error)}</ProblemBox>}
       </form>
     </Dialog>

@@ -32,7 +32,7 @@ export function RefundDialog({ order, onClose }: { order: BoardOrder; onClose: (
   const [words, setWords] = useState("");
   const [restock, setRestock] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useRefund(order);
+  const { mutate, isPending, isSuccess, error } = useRefund(order);
 
   const money = (amount: number, currency: string) =>
     format.number(amount, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
@@ -107,7 +107,7 @@ export function RefundDialog({ order, onClose }: { order: BoardOrder; onClose: (
             hint={t("isTipHint", { tip: money(order.tip, order.currency) })}
           />
         )}
-        <RefundPreview order={order} scope={scope} />
+        <RefundPreview order={order} scope={scope} isSent={isPending || isSuccess} />
         {choice.scope !== "amount" && (
           <Checkbox
             checked={restock}

@@ -9,11 +9,18 @@ import type { RefundScope } from "./refund-choice";
 import { useRefundPreview } from "./use-refund";
 import { useRefundProblem } from "./use-refund-problem";
 
+interface RefundPreviewProps {
+  order: BoardOrder;
+  scope: RefundScope | null;
+  /** The refund is on its way, or made. */
+  isSent: boolean;
+}
+
 /** What the guest gets back where, and how the payout changes, before anything is done. */
-export function RefundPreview({ order, scope }: { order: BoardOrder; scope: RefundScope | null }) {
+export function RefundPreview({ order, scope, isSent }: RefundPreviewProps) {
   const t = useTranslations("dashboardRefunds");
   const problemOf = useRefundProblem();
-  const { data, error, isFetching } = useRefundPreview(order, scope);
+  const { data, error, isFetching } = useRefundPreview(order, scope, isSent);
   if (scope === null) return <p className="text-sm text-ink-soft">{t("nothingChosen")}</p>;
   if (error) return <ProblemBox>{problemOf(error)}</ProblemBox>;
   if (!data) return <p className="text-sm text-ink-soft">{t("calculating")}</p>;

@@ -31,8 +31,8 @@ export function SwitchedOffPanel() {
       trigger={
         <Button variant={count > 0 ? "secondary" : "quiet"} size="small" aria-label={t("open", { count })}>
           <CircleOff className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
-          <span className="max-md:sr-only">{t("short")}</span>
-          {count > 0 && <span className="tabular-nums">{count}</span>}
+          <span className="max-lg:sr-only">{t("short")}</span>
+          <span className="min-w-[1ch] tabular-nums">{count > 0 && count}</span>
         </Button>
       }
     >

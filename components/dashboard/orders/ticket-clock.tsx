@@ -2,9 +2,11 @@
 
 import { AlarmClock, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useDuration } from "@/components/dashboard/frame/use-duration";
 import { localDate } from "@/lib/core/time/zone";
 import type { BoardOrder } from "./board-order";
-import { ticketTiming, type Urgency } from "./ticket-timing";
+import type { TicketTiming, Urgency } from "./ticket-timing";
 
 const LOOKS: Record<Urgency, { icon: LucideIcon; className: string }> = {
   calm: { icon: Clock, className: "text-ink-soft" },
@@ -13,20 +15,19 @@ const LOOKS: Record<Urgency, { icon: LucideIcon; className: string }> = {
   worst: { icon: TriangleAlert, className: "bg-critical-tint px-2 text-critical" },
 };
 
-interface TicketClockProps {
-  order: BoardOrder;
-  now: Date;
-  worst: boolean;
+interface TicketClockProps extends Pick<TicketTiming, "clock" | "minutes"> {
+  urgency: Urgency;
   /** Only the minutes; the shape says which. */
   short: boolean;
 }
 
 /** The ticket's one clock: how long a new order waits for an answer, then the time left, then how late it is. */
-export function TicketClock({ order, now, worst, short }: TicketClockProps) {
+export function TicketClock({ clock, minutes, urgency, short }: TicketClockProps) {
   const t = useTranslations("orderBoard.clock");
-  const { clock, minutes, urgency: own } = ticketTiming(order, now);
-  const urgency: Urgency = worst && own === "late" ? "worst" : own;
+  const length = useDuration();
   const { icon: Icon, className } = LOOKS[urgency];
+  const duration = length(minutes);
+  const words = t(clock, { minutes, duration });
   return (
     <span
       data-urgency={urgency}
@@ -35,21 +36,22 @@ export function TicketClock({ order, now, worst, short }: TicketClockProps) {
       <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       {short ? (
         <>
-          <span aria-hidden="true">{t(clock === "late" ? "shortLate" : "short", { minutes })}</span>
-          <span className="sr-only">{t(clock, { minutes })}</span>
+          <span aria-hidden="true">{clock === "late" ? t("shortLate", { duration }) : duration}</span>
+          <span className="sr-only">{words}</span>
         </>
       ) : (
-        t(clock, { minutes })
+        words
       )}
     </span>
   );
 }
 
 /** The time that the guest was promised, with its day when that is another one. */
-export function TicketPromise({ order, now, timeZone }: { order: BoardOrder; now: Date; timeZone: string }) {
+export function TicketPromise({ order, today }: { order: BoardOrder; today: string }) {
   const format = useFormatter();
+  const { timeZone } = useDashboardTenant();
   const promised = new Date(order.promisedAt);
-  const isToday = localDate(promised, timeZone) === localDate(now, timeZone);
+  const isToday = localDate(promised, timeZone) === today;
   return (
     <time dateTime={order.promisedAt} className="tabular-nums">
       {!isToday && `${format.dateTime(promised, { day: "numeric", month: "short" })}, `}

@@ -5,6 +5,11 @@ import type { BoardOrder } from "./board-order";
 
 type Item = BoardOrder["items"][number];
 
+/** How many of a line are made. */
+export function unitsToCook({ quantity, restockedQuantity }: Item): number {
+  return quantity - restockedQuantity;
+}
+
 interface TicketLinesProps {
   order: Pick<BoardOrder, "items" | "currency">;
   /** The kitchen needs no prices. */
@@ -18,7 +23,6 @@ interface TicketLinesProps {
 /** What was ordered, every choice with its dish, so that nothing is cooked from memory. */
 export function TicketLines({ order, prices = false, folded = false, onDish }: TicketLinesProps) {
   const proposal = useTranslations("orderBoard.proposal");
-  const made = (item: Item) => item.quantity - item.restockedQuantity;
   const words = (label: string) => (prices ? label : parseOptionLabel(label, order.currency).name);
   return (
     <ul className={`flex flex-col ${folded ? "gap-0.5 leading-snug" : "gap-2"}`}>
@@ -26,7 +30,7 @@ export function TicketLines({ order, prices = false, folded = false, onDish }: T
         const groups = Object.entries(item.selectedOptions);
         return (
           <li key={key} className="grid grid-cols-[auto_1fr_auto] gap-x-2">
-            <span className="font-semibold tabular-nums">{prices ? item.quantity : made(item)}×</span>
+            <span className="font-semibold tabular-nums">{prices ? item.quantity : unitsToCook(item)}×</span>
             <span className="min-w-0 font-semibold break-words">
               <DishName item={item} onDish={onDish} />
               {folded && groups.length > 0 && (

@@ -11,7 +11,6 @@ import type { TicketActions } from "./ticket-actions";
 /** What is done with a ticket less often. */
 export function TicketMenu({
   order,
-  waiting,
   onStep,
   onDetails,
   onPrint,
@@ -19,7 +18,6 @@ export function TicketMenu({
   onPropose,
 }: Pick<TicketActions, "onStep" | "onDetails" | "onPrint" | "onEnd" | "onPropose"> & {
   order: BoardOrder;
-  waiting: boolean;
 }) {
   const t = useTranslations("dashboard.ticket");
   const words = useTranslations("orderBoard");
@@ -27,7 +25,7 @@ export function TicketMenu({
   const later = (minutes: number) =>
     format.dateTime(new Date(Date.parse(order.promisedAt) + minutes * 60_000), "time");
   const accept =
-    order.status !== "pending" || waiting
+    order.status !== "pending"
       ? []
       : DELAYS.map((minutes) => ({
           label: words("accept.later", { minutes, time: later(minutes) }),

@@ -51,12 +51,8 @@ export function TicketStep({ order, density, suggested, onStep }: TicketStepProp
       >
         {density === "line" ? (
           <>
-            <span className="lg:max-[110rem]:hidden">{stepWords(order, next)}</span>
-            <ArrowRight
-              className="size-4.5 not-lg:hidden min-[110rem]:hidden"
-              strokeWidth={2}
-              aria-hidden="true"
-            />
+            <span className="@max-[22rem]:hidden">{stepWords(order, next)}</span>
+            <ArrowRight className="size-4.5 @min-[22rem]:hidden" strokeWidth={2} aria-hidden="true" />
           </>
         ) : (
           stepWords(order, next)

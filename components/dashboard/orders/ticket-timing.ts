@@ -58,3 +58,8 @@ export function worstOrders(orders: readonly BoardOrder[], now: Date): ReadonlyS
     .sort((a, b) => b.lateMs - a.lateMs || a.id.localeCompare(b.id));
   return new Set(late.slice(0, WORST).map(({ id }) => id));
 }
+
+/** Whether the guest can no longer answer the proposal about an order. */
+export function isProposalOver({ proposal }: Pick<BoardOrder, "proposal">, now: Date): boolean {
+  return proposal !== null && Date.parse(proposal.expiresAt) <= now.getTime();
+}

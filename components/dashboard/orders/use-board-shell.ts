@@ -7,10 +7,10 @@ import { useTenantBase } from "@/components/frame/tenant-link";
  * Lets the board open without a connection: a service worker for this page alone keeps its shell and the scripts that it
  * is made of (docs/decisions/049).
  */
-export function useBoardShell(): void {
+export function useBoardShell(isKept: boolean): void {
   const base = useTenantBase();
   useEffect(() => {
-    if (!("serviceWorker" in navigator)) return;
+    if (!isKept || !("serviceWorker" in navigator)) return;
     const keep = async () => {
       if (!navigator.onLine) return;
       const registration = await navigator.serviceWorker.register("/board-worker.js", { scope: base });
@@ -26,7 +26,7 @@ export function useBoardShell(): void {
     // After what the page needs itself.
     const timer = setTimeout(() => void keep().catch(() => {}), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [base]);
+  }, [base, isKept]);
 }
 
 const SETTLED_MS = 1_500;

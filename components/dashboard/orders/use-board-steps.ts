@@ -22,6 +22,8 @@ interface BoardStepsInput {
   staffId: string;
   /** Whether a step waits for its undo. */
   undo: boolean;
+  /** The server is heard: what waits is sent at once, without the pause between tries. */
+  isConnected?: boolean;
   refresh: () => Promise<unknown>;
   /** The server has made a step of this device. */
   onSent?: (step: HeldStep) => void;
@@ -45,7 +47,13 @@ export interface BoardSteps {
  * Steps that show at once, can be undone for five seconds, are kept while there is no connection, and happen once
  * (docs/decisions/049).
  */
-export function useBoardSteps({ staffId, undo, refresh, onSent }: BoardStepsInput): BoardSteps {
+export function useBoardSteps({
+  staffId,
+  undo,
+  isConnected = false,
+  refresh,
+  onSent,
+}: BoardStepsInput): BoardSteps {
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();
   const store = useMemo(() => stepStore(tenantId, staffId), [tenantId, staffId]);
@@ -112,6 +120,10 @@ export function useBoardSteps({ staffId, undo, refresh, onSent }: BoardStepsInpu
       void own.flush().finally(own.stop);
     };
   }, [client, store, tenantId]);
+
+  useEffect(() => {
+    if (isConnected) sender?.wake();
+  }, [isConnected, sender]);
 
   const take = useCallback<BoardSteps["take"]>(
     (orders, to, { reason, delayMinutes, always = false } = {}) => {

@@ -11,6 +11,8 @@ import { openOrders, ordersKey } from "./order-queries";
 export interface LiveBoard extends Live {
   /** Null until the first answer. */
   orders: readonly BoardOrder[] | null;
+  /** When they were read, in milliseconds of the device's clock. */
+  readAtMs: number;
   /** Why the last reading did not succeed. */
   failure: ApiFailure | null;
 }
@@ -18,7 +20,7 @@ export interface LiveBoard extends Live {
 /** The open orders, kept live, and with them all else that the page reads of orders. */
 export function useBoard(): LiveBoard {
   const { slug } = useDashboardTenant();
-  const { data: orders = null, error: failure } = useQuery(openOrders(slug));
+  const { data: orders = null, dataUpdatedAt: readAtMs, error: failure } = useQuery(openOrders(slug));
   const live = useLive({ url: useTenantStream(), queryKey: ordersKey(slug) });
-  return { orders, failure, ...live };
+  return { orders, readAtMs, failure, ...live };
 }

@@ -8,8 +8,11 @@ import type { BoardOrder } from "./board-order";
 import { ordersKey } from "./order-queries";
 import type { RefundScope } from "./refund-choice";
 
-/** What a refund would do, read anew with each change of it and of the restaurant's orders. */
-export function useRefundPreview(order: BoardOrder, scope: RefundScope | null) {
+/**
+ * What a refund would do, read anew with each change of it and of the restaurant's orders. Once the refund is on its way
+ * or made (`isSent`), nothing is read: the same refund a second time would be refused.
+ */
+export function useRefundPreview(order: BoardOrder, scope: RefundScope | null, isSent: boolean) {
   const { slug: tenantId } = useDashboardTenant();
   return useQuery({
     queryKey: [...ordersKey(tenantId), "refund-preview", order.id, scope],
@@ -20,7 +23,7 @@ export function useRefundPreview(order: BoardOrder, scope: RefundScope | null) {
           body: scope ?? { scope: "whole" },
         }),
       ),
-    enabled: scope !== null,
+    enabled: scope !== null && !isSent,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

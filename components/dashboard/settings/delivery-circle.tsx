@@ -8,20 +8,26 @@ const CENTRE = SIZE / 2;
 const REACH = 84;
 
 interface DeliveryCircleProps {
-  /** Null is no limit, undefined nothing that can be drawn. */
+  /** Null where none is set, undefined for nothing that can be drawn. */
   radiusKm: number | null | undefined;
+  /** How many postcodes are listed beside it. */
+  postcodes: number;
   isOffered: boolean;
 }
 
-/** How far deliveries go in a straight line, with a ring of a round distance to compare. */
-export function DeliveryCircle({ radiusKm, isOffered }: DeliveryCircleProps) {
+/** How far deliveries go in a straight line, with a ring of a round distance to compare, and the area in words. */
+export function DeliveryCircle({ radiusKm, postcodes, isOffered }: DeliveryCircleProps) {
   const t = useTranslations("dashboardSettings.delivery");
   const format = useFormatter();
   const km = (distance: number) => t("distance", { km: format.number(distance) });
+  const isEverywhere = radiusKm === null && postcodes === 0;
   const words = () => {
     if (!isOffered) return t("circleOff");
     if (radiusKm === undefined) return t("circleWrong");
-    return radiusKm === null ? t("circleEverywhere") : t("circle", { distance: km(radiusKm) });
+    if (isEverywhere) return t("circleEverywhere");
+    if (radiusKm === null) return t("circlePostcodes", { count: postcodes });
+    const distance = km(radiusKm);
+    return postcodes === 0 ? t("circle", { distance }) : t("circleBoth", { distance, count: postcodes });
   };
   const drawn = isOffered && radiusKm ? radiusKm : null;
   const ring = drawn === null ? undefined : RINGS_KM.filter((step) => step <= drawn * 0.7).at(-1);
@@ -34,7 +40,7 @@ export function DeliveryCircle({ radiusKm, isOffered }: DeliveryCircleProps) {
         <circle
           cx={CENTRE}
           cy={CENTRE}
-          r={drawn === null && isOffered && radiusKm === null ? 112 : REACH}
+          r={isOffered && isEverywhere ? 112 : REACH}
           className={
             isOffered && radiusKm !== undefined
               ? "fill-accent-tint/70 stroke-accent-text"

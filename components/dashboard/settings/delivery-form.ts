@@ -1,5 +1,6 @@
 import { amountText, readAmountText } from "@/components/data/amount-text";
 import type { BodyOf } from "@/components/data/api";
+import { isPostcode, MAX_LISTED_POSTCODES, plainPostcode } from "@/lib/restaurant/delivery/postcode";
 import {
   MAX_ORDERS_PER_SLOT,
   MAX_SCHEDULE_DAYS,
@@ -12,6 +13,10 @@ export type DeliveryForm = Pick<Settings, "pickupEnabled" | "deliveryEnabled"> &
   deliveryFee: string;
   deliveryMinimum: string;
   deliveryRadiusKm: string;
+  deliveryPostcodes: string[];
+  /** What is typed to be added; it counts when the form is saved. */
+  newPostcodes: string;
+  refusesUnplaced: boolean;
   prepMinutes: string;
   deliveryMinutes: string;
   cancelGraceMinutes: string;
@@ -35,6 +40,9 @@ export function deliveryForm(settings: Settings): DeliveryForm {
     deliveryFee: amountText(settings.deliveryFee, currency),
     deliveryMinimum: amountText(settings.deliveryMinimum, currency),
     deliveryRadiusKm: settings.deliveryRadiusKm === null ? "" : String(settings.deliveryRadiusKm),
+    deliveryPostcodes: settings.deliveryPostcodes,
+    newPostcodes: "",
+    refusesUnplaced: settings.unplacedAddresses === "refuse",
     prepMinutes: String(settings.prepMinutes),
     deliveryMinutes: String(settings.deliveryMinutes),
     cancelGraceMinutes: String(settings.cancelGraceMinutes),
@@ -54,14 +62,39 @@ export function readRadius(text: string): number | null | undefined {
   return km > 0 && km <= MAX_RADIUS_KM ? km : undefined;
 }
 
+export type PostcodeProblem = "postcodesInvalid" | "postcodesTooMany";
+
+/** Typed postcodes, separated by commas, semicolons or lines, put to those that are listed. */
+export function addPostcodes(
+  listed: readonly string[],
+  { typed, country }: { typed: string; country: string },
+): { ok: true; postcodes: string[] } | { ok: false; problem: PostcodeProblem } {
+  const parts = typed
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  // Blanks separate them only where none of the country's postcodes has one.
+  const texts = parts.flatMap((part) => (isPostcode(part, country) ? [part] : part.split(/\s+/)));
+  if (!texts.every((text) => isPostcode(text, country))) return { ok: false, problem: "postcodesInvalid" };
+  const postcodes = [...new Set([...listed, ...texts.map(plainPostcode)])].sort();
+  return postcodes.length > MAX_LISTED_POSTCODES
+    ? { ok: false, problem: "postcodesTooMany" }
+    : { ok: true, postcodes };
+}
+
 /** The form as the API accepts it, or its problems by field. */
-export function readDeliveryForm(form: DeliveryForm, { currency }: Pick<Settings, "currency">) {
+export function readDeliveryForm(
+  form: DeliveryForm,
+  { currency, country }: Pick<Settings, "currency" | "country">,
+) {
   const problems: Problems = {};
   for (const field of MINUTE_FIELDS)
     if (readMinutes(form[field]) === null) problems[field] = "minutesInvalid";
   for (const field of AMOUNT_FIELDS)
     if (readAmountText(form[field], currency) === null) problems[field] = "amountInvalid";
   if (readRadius(form.deliveryRadiusKm) === undefined) problems.deliveryRadiusKm = "radiusInvalid";
+  const listed = addPostcodes(form.deliveryPostcodes, { typed: form.newPostcodes, country });
+  if (!listed.ok) problems.newPostcodes = listed.problem;
   const scheduleDays = readWhole(form.scheduleDays, { from: 0, to: MAX_SCHEDULE_DAYS });
   if (form.scheduleOn && scheduleDays === null) problems.scheduleDays = "scheduleDaysInvalid";
   const isLimited = form.ordersPerSlot.trim() !== "";
@@ -75,6 +108,8 @@ export function readDeliveryForm(form: DeliveryForm, { currency }: Pick<Settings
       deliveryFee: readAmountText(form.deliveryFee, currency) ?? 0,
       deliveryMinimum: readAmountText(form.deliveryMinimum, currency) ?? 0,
       deliveryRadiusKm: readRadius(form.deliveryRadiusKm) ?? null,
+      deliveryPostcodes: listed.ok ? listed.postcodes : form.deliveryPostcodes,
+      unplacedAddresses: form.refusesUnplaced ? "refuse" : "accept",
       prepMinutes: readMinutes(form.prepMinutes) ?? 0,
       deliveryMinutes: readMinutes(form.deliveryMinutes) ?? 0,
       cancelGraceMinutes: readMinutes(form.cancelGraceMinutes) ?? 0,

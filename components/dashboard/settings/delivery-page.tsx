@@ -7,13 +7,14 @@ import { type DeliveryForm, deliveryForm, readDeliveryForm, readRadius } from ".
 import { NumberField, SwitchField } from "./frame/fields";
 import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
+import { PostcodesField } from "./postcodes-field";
 
 /** What can be ordered, where it is brought, and how long everything takes. */
 export function DeliveryPage() {
   const t = useTranslations("dashboardSettings.delivery");
   return (
     <SettingsFormPage place="delivery" formOf={deliveryForm} read={readDeliveryForm}>
-      {({ currency }) => (
+      {({ currency, country }) => (
         <>
           <SettingsPart title={t("offered")}>
             <SwitchField name="pickupEnabled" label={t("pickupEnabled")} />
@@ -28,10 +29,18 @@ export function DeliveryPage() {
                   unit={t("kilometres")}
                   hint={t("radiusHint")}
                 />
+                <PostcodesField country={country} />
                 <NumberField name="deliveryFee" label={t("fee")} unit={currency} />
                 <NumberField name="deliveryMinimum" label={t("minimum")} unit={currency} />
               </div>
               <TypedCircle />
+            </div>
+            <div className="mt-6">
+              <SwitchField
+                name="refusesUnplaced"
+                label={t("refusesUnplaced")}
+                hint={t("refusesUnplacedHint")}
+              />
             </div>
           </SettingsPart>
           <SettingsPart title={t("times")}>
@@ -75,6 +84,9 @@ function ScheduleLimits() {
 
 function TypedCircle() {
   const { control } = useFormContext<DeliveryForm>();
-  const [radius, isOffered] = useWatch({ control, name: ["deliveryRadiusKm", "deliveryEnabled"] });
-  return <DeliveryCircle radiusKm={readRadius(radius)} isOffered={isOffered} />;
+  const [radius, postcodes, isOffered] = useWatch({
+    control,
+    name: ["deliveryRadiusKm", "deliveryPostcodes", "deliveryEnabled"],
+  });
+  return <DeliveryCircle radiusKm={readRadius(radius)} postcodes={postcodes.length} isOffered={isOffered} />;
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { BoxField } from "./frame/fields";
+import { useFormatter, useTranslations } from "next-intl";
+import { STAFF_LOCALES } from "@/lib/core/i18n/locales";
+import { BoxField, useLanguageName } from "./frame/fields";
 import { LocalizedField } from "./frame/localized-field";
 import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
@@ -11,6 +12,8 @@ import { profileForm, readProfileForm } from "./profile-form";
 /** Who the restaurant is and how guests reach it. */
 export function ProfilePage() {
   const t = useTranslations("dashboardSettings.profile");
+  const format = useFormatter();
+  const languageOf = useLanguageName();
   return (
     <SettingsFormPage place="profile" formOf={profileForm} read={readProfileForm}>
       {({ locales }) => (
@@ -36,7 +39,10 @@ export function ProfilePage() {
               <CuisinesField />
             </div>
           </SettingsPart>
-          <SettingsPart title={t("languages")} lead={t("languagesLead")}>
+          <SettingsPart
+            title={t("languages")}
+            lead={t("languagesLead", { languages: format.list(STAFF_LOCALES.map(languageOf)) })}
+          >
             <LanguagesField />
           </SettingsPart>
           <SettingsPart title={t("contact")} lead={t("contactLead")}>

@@ -1,15 +1,16 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { useDuration } from "@/components/dashboard/frame/use-duration";
 import type { FloorTableWire } from "@/lib/service/bills/floor-contract";
 
 const MINUTE_MS = 60_000;
-const HOUR_MINUTES = 60;
 
 /** The texts for tables and bills: amounts, times and parties. */
 export function useBillWords() {
   const t = useTranslations("dashboardTables");
   const format = useFormatter();
+  const duration = useDuration();
   const time = (instant: string) => format.dateTime(new Date(instant), "time");
   return {
     time,
@@ -22,9 +23,7 @@ export function useBillWords() {
       t("next", { time: time(startsAt), name: customerName || t("walkIn"), count: guestCount }),
     /** How long ago, in minutes and hours. */
     since: (instant: string, now: Date) => {
-      const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS));
-      if (minutes < HOUR_MINUTES) return t("minutes", { count: minutes });
-      return t("hours", { hours: Math.floor(minutes / HOUR_MINUTES), minutes: minutes % HOUR_MINUTES });
+      return duration(Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS)));
     },
   };
 }

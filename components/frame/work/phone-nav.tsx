@@ -9,7 +9,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { type PlaceGroup, phoneTabs } from "./places";
 
 const TAB =
-  "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+  "flex min-h-14 flex-auto flex-col items-center justify-center gap-0.5 px-1 text-center text-xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
 /** The bottom bar of a phone; what has no tab is in the sheet behind "More". */
 export function PhoneNav({ label, groups }: { label: string; groups: readonly PlaceGroup[] }) {

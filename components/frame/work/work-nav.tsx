@@ -1,8 +1,10 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
+import { useGoesOn } from "@/components/ui/use-goes-on";
 import { PhoneNav } from "./phone-nav";
 import type { PlaceGroup } from "./places";
 
@@ -14,16 +16,33 @@ interface WorkNavProps {
 
 /** The places of a workplace: tabs at the bottom of a phone, a rail on a tablet, a sidebar on a desk. */
 export function WorkNav({ label, groups }: WorkNavProps) {
+  const [list, goesOn] = useGoesOn();
+  const segment = useSelectedLayoutSegment();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the current one then.
+  useEffect(() => {
+    list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [list, segment]);
   return (
     <>
       <PhoneNav label={label} groups={groups} />
-      <nav
-        aria-label={label}
-        className="hidden min-h-0 overflow-y-auto overscroll-contain md:-mx-1 md:flex md:flex-col md:gap-3 md:px-1 md:pb-3 xl:gap-5 print:hidden"
-      >
-        {groups.map((group) => (
-          <NavGroup key={group.label} group={group} />
-        ))}
+      <nav aria-label={label} className="relative hidden min-h-0 md:-mx-1 md:flex md:flex-col print:hidden">
+        <div
+          ref={list}
+          className="flex min-h-0 flex-col gap-3 overflow-y-auto overscroll-contain px-1 pb-3 [scrollbar-width:none] max-xl:[@media(max-height:50rem)]:gap-2 xl:gap-5"
+        >
+          {groups.map((group) => (
+            <NavGroup key={group.label} group={group} />
+          ))}
+        </div>
+        {goesOn && (
+          <span
+            data-goes-on=""
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 bottom-0 flex h-14 items-end justify-center bg-linear-to-t from-page from-40% to-transparent text-ink"
+          >
+            <ChevronDown className="size-5" strokeWidth={1.75} />
+          </span>
+        )}
       </nav>
     </>
   );
@@ -34,7 +53,7 @@ function NavGroup({ group: { label, places } }: { group: PlaceGroup }) {
   const segment = useSelectedLayoutSegment();
   const isTitled = label !== null && places.length > 1;
   return (
-    <div className="max-xl:not-first:border-t max-xl:not-first:border-line max-xl:not-first:pt-3">
+    <div className="max-xl:not-first:border-t max-xl:not-first:border-line max-xl:not-first:pt-3 max-xl:[@media(max-height:50rem)]:not-first:pt-2">
       {isTitled && (
         <p id={id} className="mb-1 hidden px-3 text-xs text-ink-soft xl:block">
           {label}
@@ -46,7 +65,7 @@ function NavGroup({ group: { label, places } }: { group: PlaceGroup }) {
             <TenantLink
               path={path}
               aria-current={segment === own ? "page" : undefined}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control text-center text-xs font-medium text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink xl:min-h-10 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-start xl:text-sm"
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control text-center text-xs max-xl:[@media(max-height:50rem)]:min-h-11.5 font-medium text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink xl:min-h-10 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-start xl:text-sm"
             >
               <Icon className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
               {place}

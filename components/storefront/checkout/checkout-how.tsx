@@ -2,32 +2,32 @@
 
 import { useTranslations } from "next-intl";
 import type { FormStore } from "@/components/form/form-store";
-import { useField } from "@/components/form/use-field";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { ServiceSwitch } from "@/components/storefront/frame/service-switch";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
-import { CheckoutField } from "./checkout-field";
+import { addressLine } from "@/lib/core/contact/postal-address";
+import { AddressAnswer } from "./address-answer";
 import { CheckoutSection } from "./checkout-section";
+import { DeliveryAddressFields } from "./delivery-address-fields";
 import { AddressChoice, KeepAddress, type KnownAddresses } from "./known-addresses";
-import { LocationCheck } from "./location-check";
 import type { OrderForm } from "./order-form";
+import type { AddressInUse } from "./use-address-check";
 
 /** Delivery or pickup, and where to. */
 export function CheckoutHow({
   control,
-  outsideRadius,
+  address,
   addresses,
 }: {
   control: FormStore<OrderForm>;
-  outsideRadius: boolean;
+  /** The typed address, looked up. */
+  address: AddressInUse;
   /** Of the account that is signed in, if it keeps any. */
   addresses: KnownAddresses | null;
 }) {
   const t = useTranslations("checkout.how");
-  const hints = useTranslations("checkout.field");
   const { shop } = useStorefront();
   const { service, chooseService } = useCart();
-  const coords = useField(control, "customerCoords");
   return (
     <CheckoutSection title={t("title")}>
       <ServiceSwitch className="w-full sm:w-72" />
@@ -35,34 +35,19 @@ export function CheckoutHow({
         <div>
           <p className="text-sm text-ink-soft">{t("pickupAt")}</p>
           <address className="font-semibold not-italic">
-            <bdi>
-              {shop.address}, {shop.postcode} {shop.city}
-            </bdi>
+            <bdi>{addressLine({ ...shop, deliveryAddress: shop.address }, shop.country)}</bdi>
           </address>
         </div>
       ) : (
         <>
           {addresses && <AddressChoice control={control} addresses={addresses} />}
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-            <CheckoutField
-              control={control}
-              name="deliveryAddress"
-              hint={hints("addressHint")}
-              input={{ autoComplete: "street-address" }}
-            />
-            <CheckoutField
-              control={control}
-              name="postcode"
-              input={{ autoComplete: "postal-code", autoCapitalize: "characters" }}
-            />
-          </div>
-          {addresses && <KeepAddress control={control} addresses={addresses} />}
-          <LocationCheck
-            coords={coords.value}
-            onCoords={coords.onChange}
-            refused={outsideRadius}
+          <DeliveryAddressFields control={control} />
+          <AddressAnswer
+            address={address}
+            control={control}
             onPickup={shop.services.pickup.offered ? () => chooseService("pickup") : undefined}
           />
+          {addresses && <KeepAddress control={control} addresses={addresses} />}
         </>
       )}
     </CheckoutSection>

@@ -32,11 +32,12 @@ import { CheckoutWhen } from "./checkout-when";
 import { CheckoutWho } from "./checkout-who";
 import { ageOf } from "./order-form";
 import { submitWords } from "./submit-words";
+import { useAddressCheck } from "./use-address-check";
 import { useCoupon } from "./use-coupon";
 import { useGiftCard } from "./use-gift-card";
 import { useOrderForm } from "./use-order-form";
 import { useOrderTimes } from "./use-order-times";
-import { usePlaceOrder } from "./use-place-order";
+import { addressNotice, usePlaceOrder } from "./use-place-order";
 import { useTimeText } from "./use-time-text";
 
 interface CheckoutProps {
@@ -97,7 +98,10 @@ function CheckoutForm({ contact }: CheckoutProps) {
   const age = ageOf(checked.lines);
   const firstTime = times.times?.[0];
   const { momentText } = useTimeText();
-  const order = usePlaceOrder(form, { tipMinor: wantedTipMinor, addresses: contact?.addresses ?? null });
+  const addresses = contact?.addresses ?? null;
+  const address = useAddressCheck(shop.slug, control, service === "delivery");
+  const undeliverable = service === "delivery" ? addressNotice(address.answer) : null;
+  const order = usePlaceOrder(form, { tipMinor: wantedTipMinor, address, addresses });
 
   if (count === 0) {
     if (pending) return <TrackingSkeleton />;
@@ -147,11 +151,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
         className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16"
       >
         <div className="space-y-10">
-          <CheckoutHow
-            control={control}
-            outsideRadius={order.outsideRadius}
-            addresses={contact?.addresses ?? null}
-          />
+          <CheckoutHow control={control} address={address} addresses={addresses} />
           <CheckoutWhen control={control} offered={times} refused={order.notice === "time"} />
           <CheckoutWho control={control} />
           {tips.orders && priceMinor > 0 && (
@@ -191,7 +191,9 @@ function CheckoutForm({ contact }: CheckoutProps) {
                   {cartWords("missing", { amount: money(checked.missingToMinimumMinor) })}
                 </p>
               )}
-              <OrderNoticeBox notice={needsTime ? (isClosed ? "closed" : "later") : order.notice} />
+              <OrderNoticeBox
+                notice={needsTime ? (isClosed ? "closed" : "later") : (undeliverable ?? order.notice)}
+              />
               {needsTime && firstTime && (
                 <Button
                   variant="secondary"
@@ -206,7 +208,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
               type="submit"
               size="large"
               pending={pending}
-              disabled={needsTime || isBelowMinimum}
+              disabled={needsTime || isBelowMinimum || undeliverable !== null}
               aria-describedby={reasonId}
               className="w-full"
             >

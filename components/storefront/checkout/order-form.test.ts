@@ -11,8 +11,8 @@ const filled: OrderForm = {
   customerPhone: "+39 011 555 0142",
   deliveryAddress: "Via Roma 1",
   postcode: "10121",
+  city: "Torino",
   paymentMethod: "cash",
-  customerCoords: { lat: 45, lng: 7 },
 };
 const line: CheckedLine = {
   productId: "prd_1",
@@ -51,6 +51,7 @@ describe("what is wrong with the form", () => {
       customerPhone: "missing",
       deliveryAddress: "missing",
       postcode: "missing",
+      city: "missing",
     });
   });
 
@@ -81,19 +82,24 @@ describe("the order that is sent", () => {
   const input = { lines: [line], currency: "EUR" };
 
   it("has the documented shape, with trimmed words and prices in major units", () => {
-    const request = OrderRequest.parse(orderRequest(filled, { ...input, service: "delivery" }));
+    const known = { customerCoords: { lat: 45, lng: 7 }, addressToken: "signed" };
+    const request = OrderRequest.parse(orderRequest(filled, { ...input, service: "delivery", known }));
     expect(request).toMatchObject({
       type: "delivery",
       customerName: "Ada Byron",
-      customerCoords: { lat: 45, lng: 7 },
+      deliveryAddress: "Via Roma 1, Torino",
+      postcode: "10121",
+      city: "Torino",
+      ...known,
       couponCode: null,
       items: [{ productId: "prd_1", quantity: 2, price: 11.5, selectedOptions: { Size: ["Large (+2.50)"] } }],
     });
   });
 
   it("tells neither address nor place for pickup", () => {
-    const request = orderRequest(filled, { ...input, service: "pickup" });
-    expect(Object.keys(request)).not.toContain("deliveryAddress");
-    expect(Object.keys(request)).not.toContain("customerCoords");
+    const known = { customerCoords: { lat: 45, lng: 7 }, addressToken: "signed" };
+    const sent = Object.keys(orderRequest(filled, { ...input, service: "pickup", known }));
+    for (const name of ["deliveryAddress", "postcode", "city", "customerCoords", "addressToken"])
+      expect(sent).not.toContain(name);
   });
 });

@@ -3,7 +3,8 @@ import { EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/form/contact-rul
 import type { TextRule } from "@/components/form/text-rule";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import type { OrderService, PaymentMethod } from "@/components/storefront/frame/storefront";
-import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import { withCity } from "@/lib/core/contact/postal-address";
 import { toMajor } from "@/lib/core/money/money";
 import { MAX_CODE_LENGTH, MAX_NOTES_LENGTH } from "@/lib/service/orders/order-limits";
 
@@ -14,22 +15,23 @@ export type OrderForm = {
   customerName: string;
   customerEmail: string;
   customerPhone: string;
+  /** Street and number. */
   deliveryAddress: string;
   postcode: string;
+  city: string;
   notes: string;
   couponCode: string;
   giftCardCode: string;
   paymentMethod: PaymentMethod | null;
   /** Old enough for what is in the cart. */
   ageConfirmed: boolean;
-  customerCoords: { lat: number; lng: number } | null;
   /** Whether the account is to keep the address. */
   keepsAddress: boolean;
   /** ISO 8601, "" while none is chosen, or null for as soon as possible. */
   scheduledFor: string | null;
 };
 
-export type FormField = Exclude<keyof OrderForm, "customerCoords" | "keepsAddress" | "scheduledFor">;
+export type FormField = Exclude<keyof OrderForm, "keepsAddress" | "scheduledFor">;
 
 export type TextField = Exclude<FormField, "paymentMethod" | "ageConfirmed">;
 
@@ -39,12 +41,12 @@ export const EMPTY_FORM: OrderForm = {
   customerPhone: "",
   deliveryAddress: "",
   postcode: "",
+  city: "",
   notes: "",
   couponCode: "",
   giftCardCode: "",
   paymentMethod: null,
   ageConfirmed: false,
-  customerCoords: null,
   keepsAddress: false,
   scheduledFor: null,
 };
@@ -53,6 +55,7 @@ export const EMPTY_FORM: OrderForm = {
 export const FORM_FIELDS = [
   "deliveryAddress",
   "postcode",
+  "city",
   "customerName",
   "customerEmail",
   "customerPhone",
@@ -63,10 +66,11 @@ export const FORM_FIELDS = [
   "ageConfirmed",
 ] as const satisfies readonly FormField[];
 
-/** What each text takes. Address and postcode are asked for deliveries only. */
+/** What each text takes. The address is asked for deliveries only. */
 export const ORDER_RULES: Record<TextField, TextRule> = {
   deliveryAddress: { required: true, maxLength: MAX_ADDRESS_LENGTH },
   postcode: { required: true, maxLength: MAX_POSTCODE_LENGTH },
+  city: { required: true, maxLength: MAX_CITY_LENGTH },
   customerName: NAME_RULE,
   customerEmail: EMAIL_RULE,
   customerPhone: PHONE_RULE,
@@ -81,20 +85,41 @@ export function ageOf(lines: readonly Pick<CheckedLine, "dish">[]): number | nul
   return ages.length === 0 ? null : Math.max(...ages);
 }
 
-/** The order that the form and the cart ask for. Address and place are sent for deliveries only. */
+/** What is known of where the address is: the coordinates, and the token that says who looked it up. */
+export type AddressKnowledge = Pick<OrderRequest, "customerCoords" | "addressToken">;
+
+/** Where an order goes, as the API takes it. */
+export function addressFields(
+  { deliveryAddress, postcode, city }: Pick<OrderForm, "deliveryAddress" | "postcode" | "city">,
+  { customerCoords, addressToken }: AddressKnowledge,
+) {
+  return {
+    deliveryAddress: withCity(deliveryAddress, city),
+    postcode: postcode.trim(),
+    city: city.trim(),
+    ...(customerCoords ? { customerCoords } : {}),
+    ...(addressToken ? { addressToken } : {}),
+  };
+}
+
+/** The order that the form and the cart ask for. The address is sent for deliveries only. */
 export function orderRequest(
   form: OrderForm,
-  input: { service: OrderService; lines: readonly CheckedLine[]; currency: string; tipMinor?: number },
+  input: {
+    service: OrderService;
+    lines: readonly CheckedLine[];
+    currency: string;
+    tipMinor?: number;
+    known?: AddressKnowledge;
+  },
 ): OrderRequest {
-  const { service, lines, currency, tipMinor = 0 } = input;
-  const delivered = service === "delivery";
+  const { service, lines, currency, tipMinor = 0, known = {} } = input;
   return {
     type: service,
     customerName: form.customerName.trim(),
     customerEmail: form.customerEmail.trim(),
     customerPhone: form.customerPhone.trim(),
-    ...(delivered ? { deliveryAddress: form.deliveryAddress.trim(), postcode: form.postcode.trim() } : {}),
-    ...(delivered && form.customerCoords ? { customerCoords: form.customerCoords } : {}),
+    ...(service === "delivery" ? addressFields(form, known) : {}),
     ...(form.scheduledFor ? { scheduledFor: form.scheduledFor } : {}),
     notes: form.notes.trim(),
     couponCode: form.couponCode.trim(),

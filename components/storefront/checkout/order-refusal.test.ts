@@ -21,7 +21,7 @@ describe("where a refusal belongs", () => {
     ["INVALID_COUPON", ["couponCode"]],
     ["INVALID_GIFT_CARD", ["giftCardCode"]],
     ["PAYMENT_METHOD_UNAVAILABLE", ["paymentMethod"]],
-    ["OUTSIDE_RADIUS", ["deliveryAddress"]],
+    ["OUTSIDE_RADIUS", []],
     ["RESTAURANT_CLOSED", []],
   ])("is for %s the fields %o", (code, fields) => {
     expect(readRefusal({ code, message: "", issues: [] }).fields).toEqual(fields);
@@ -49,6 +49,12 @@ describe("an attempt", () => {
 
   it("is the same again for the same order whose answer is unknown", () => {
     expect(nextAttempt(lost, lost.body, () => "k2")).toEqual(lost);
+  });
+
+  it("is the same again when the look-up of its address answers differently", () => {
+    const body = '{"a":1,"customerCoords":{"lat":45,"lng":7},"addressToken":"signed"}';
+    expect(nextAttempt({ key: "k1", body }, '{"a":1}', () => "k2")).toEqual({ key: "k1", body });
+    expect(nextAttempt({ key: "k1", body }, '{"a":2,"addressToken":"signed"}', () => "k2").key).toBe("k2");
   });
 
   it("is a new one for another order, and when nothing is unanswered", () => {

@@ -15,7 +15,6 @@ const FIELD_OF_CODE: Partial<Record<string, FormField>> = {
   INVALID_GIFT_CARD: "giftCardCode",
   AGE_CONFIRMATION_REQUIRED: "ageConfirmed",
   PAYMENT_METHOD_UNAVAILABLE: "paymentMethod",
-  OUTSIDE_RADIUS: "deliveryAddress",
 };
 
 function unique<Value>(values: readonly Value[]): Value[] {

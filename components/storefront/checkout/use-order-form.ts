@@ -6,13 +6,14 @@ import type { PaymentMethod } from "@/components/storefront/frame/storefront";
 import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
 import { EMPTY_FORM, type OrderForm } from "./order-form";
 
-/** What survives a reload of the tab; codes and place are given anew. */
+/** What survives a reload of the tab; codes are given anew. */
 const KEPT_TEXTS = [
   "customerName",
   "customerEmail",
   "customerPhone",
   "deliveryAddress",
   "postcode",
+  "city",
   "notes",
 ] as const satisfies readonly (keyof OrderForm)[];
 

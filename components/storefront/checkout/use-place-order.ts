@@ -16,12 +16,14 @@ import {
   forgetUnpaidOrder,
   keepUnpaidOrder,
 } from "@/components/storefront/order/unpaid-order";
-import { type KnownAddresses, keepAddress } from "./known-addresses";
-import { nextAttempt, readAttempt } from "./order-attempt";
+import type { AddressAnswer } from "./address-call";
+import { type KnownAddresses, keepAddress, savedKnowledge } from "./known-addresses";
+import { isSameOrder, nextAttempt, readAttempt } from "./order-attempt";
 import { requestCancel } from "./order-call";
 import { type OrderForm, orderRequest } from "./order-form";
 import type { OrderRefusal } from "./order-refusal";
 import { fetchMenu, sendOrder } from "./place-order-call";
+import type { AddressInUse } from "./use-address-check";
 
 /** Why the order was not placed, as far as it concerns the whole of it. */
 export type OrderNotice =
@@ -34,6 +36,8 @@ export type OrderNotice =
   | "minimum"
   | "tooSmall"
   | "tip"
+  | "area"
+  | "unknownAddress"
   | "offline"
   | "unanswered"
   | "busy"
@@ -46,6 +50,8 @@ const NOTICES: Partial<Record<string, OrderNotice>> = {
   BELOW_MINIMUM: "minimum",
   AMOUNT_TOO_SMALL: "tooSmall",
   INVALID_TIP: "tip",
+  OUTSIDE_RADIUS: "area",
+  ADDRESS_UNKNOWN: "unknownAddress",
   RATE_LIMITED: "busy",
   REQUEST_IN_PROGRESS: "unanswered",
   PROCESSOR_UNAVAILABLE: "processor",
@@ -73,15 +79,19 @@ interface Submission {
   /** Lines that the kitchen refused, by key. */
   refusedLines: ReadonlyMap<string, LineProblem | "notEnough">;
   couponReason: string | null;
-  outsideRadius: boolean;
 }
 
 const AT_REST: Submission = {
   notice: null,
   refusedLines: new Map(),
   couponReason: null,
-  outsideRadius: false,
 };
+
+/** Why an order cannot go to an address that was looked up; null where it can. */
+export function addressNotice(answer: AddressAnswer | null): OrderNotice | null {
+  if (!answer || answer.accepted) return null;
+  return answer.verdict === "outside" ? "area" : "unknownAddress";
+}
 
 /**
  * Places the order of the page: once, however often the button is pressed, and not before the diner has
@@ -89,7 +99,11 @@ const AT_REST: Submission = {
  */
 export function usePlaceOrder(
   form: ServerForm<OrderForm>,
-  { tipMinor, addresses }: { tipMinor: number | null; addresses: KnownAddresses | null },
+  {
+    tipMinor,
+    address,
+    addresses,
+  }: { tipMinor: number | null; address: AddressInUse; addresses: KnownAddresses | null },
 ) {
   const router = useRouter();
   const base = useTenantBase();
@@ -111,11 +125,8 @@ export function usePlaceOrder(
         return line ? [[line.key, refusal.code === "OUT_OF_STOCK" ? "notEnough" : "options"] as const] : [];
       }),
     );
-    const outsideRadius = refusal.code === "OUTSIDE_RADIUS";
-    stop(noticeOf(refusal), { refusedLines, outsideRadius, couponReason: refusal.couponReason });
-    if (!outsideRadius) {
-      for (const field of refusal.fields) form.mark(field, "invalid");
-    }
+    stop(noticeOf(refusal), { refusedLines, couponReason: refusal.couponReason });
+    for (const field of refusal.fields) form.mark(field, "invalid");
     router.refresh();
   };
 
@@ -126,11 +137,20 @@ export function usePlaceOrder(
     if (tipMinor === null) return stop("tip");
 
     setState(AT_REST);
+    const answer = service === "delivery" ? await address.ask(values) : null;
+    const refused = addressNotice(answer);
+    if (refused) return stop(refused);
+    const { position, addressToken } = answer ?? {};
+    const known = {
+      ...savedKnowledge(addresses, values),
+      ...(position ? { customerCoords: position } : {}),
+      addressToken,
+    };
     const body = JSON.stringify(
-      orderRequest(values, { service, lines: checked.lines, currency: shop.currency, tipMinor }),
+      orderRequest(values, { service, lines: checked.lines, currency: shop.currency, tipMinor, known }),
     );
     const unanswered = readAttempt(window.sessionStorage.getItem(attemptKey));
-    const isRepeat = unanswered?.body === body;
+    const isRepeat = unanswered !== null && isSameOrder(unanswered.body, body);
     if (!isRepeat) {
       const menu = await fetchMenu(shop.slug);
       const { currency } = shop;
@@ -151,7 +171,7 @@ export function usePlaceOrder(
     }
     const { id, customerEmail, clientSecret } = outcome.order;
     keepOrderEmail(id, customerEmail);
-    if (service === "delivery") void keepAddress(values, addresses);
+    if (service === "delivery") void keepAddress(values, { addresses, coords: position ?? null });
     if (clientSecret !== null) {
       // The attempt stays: until it is paid, the same order is the same order.
       keepUnpaidOrder(shop.slug, { orderId: id, email: customerEmail, clientSecret });

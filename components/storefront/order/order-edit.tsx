@@ -2,12 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useServerForm } from "@/components/form/use-server-form";
+import { AddressAnswer } from "@/components/storefront/checkout/address-answer";
 import { CheckoutField } from "@/components/storefront/checkout/checkout-field";
+import { DeliveryAddressFields } from "@/components/storefront/checkout/delivery-address-fields";
 import { changeDetails, type TrackedOrder } from "@/components/storefront/checkout/order-call";
-import { EMPTY_FORM, type OrderForm } from "@/components/storefront/checkout/order-form";
+import { addressFields, EMPTY_FORM, type OrderForm } from "@/components/storefront/checkout/order-form";
+import { useAddressCheck } from "@/components/storefront/checkout/use-address-check";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
+import { streetOf } from "@/lib/core/contact/postal-address";
 
 interface OrderEditProps {
   order: TrackedOrder;
@@ -26,16 +30,23 @@ export function OrderEdit({ order, email, refresh, onClose }: OrderEditProps) {
     ...EMPTY_FORM,
     customerPhone: order.customerPhone,
     notes: order.notes ?? "",
-    deliveryAddress: order.deliveryAddress ?? "",
+    deliveryAddress: streetOf(order.deliveryAddress ?? "", order.city),
     postcode: order.postcode ?? "",
+    city: order.city ?? "",
   });
   const { control } = form;
-  const save = form.onSubmit(async ({ customerPhone, notes, deliveryAddress, postcode }) => {
+  const address = useAddressCheck(shop.slug, control, isDelivery);
+  const isUndeliverable = address.answer?.accepted === false;
+  const save = form.onSubmit(async (typed) => {
+    const answer = isDelivery ? await address.ask(typed) : null;
+    // Why is said below the address.
+    if (answer?.accepted === false) return;
+    const known = { customerCoords: answer?.position, addressToken: answer?.addressToken };
     const outcome = await changeDetails(shop.slug, order.id, {
       email,
-      customerPhone: customerPhone.trim(),
-      notes: notes.trim(),
-      ...(isDelivery && { deliveryAddress: deliveryAddress.trim(), postcode: postcode.trim() }),
+      customerPhone: typed.customerPhone.trim(),
+      notes: typed.notes.trim(),
+      ...(isDelivery && addressFields(typed, known)),
     });
     const words = { name: shop.name, phone: shop.phone };
     toast({ ...(outcome !== "saved" && { tone: "failure" as const }), title: t(outcome, words) });
@@ -50,14 +61,10 @@ export function OrderEdit({ order, email, refresh, onClose }: OrderEditProps) {
       <p className="mt-1 text-sm text-ink-soft">{t("hint", { name: shop.name })}</p>
       <form method="post" ref={form.element} noValidate onSubmit={save} className="mt-5 space-y-5">
         {isDelivery && (
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-            <CheckoutField
-              control={control}
-              name="deliveryAddress"
-              input={{ autoComplete: "street-address" }}
-            />
-            <CheckoutField control={control} name="postcode" input={{ autoComplete: "postal-code" }} />
-          </div>
+          <>
+            <DeliveryAddressFields control={control} />
+            <AddressAnswer address={address} control={control} />
+          </>
         )}
         <CheckoutField
           control={control}
@@ -66,7 +73,7 @@ export function OrderEdit({ order, email, refresh, onClose }: OrderEditProps) {
         />
         <CheckoutField control={control} name="notes" multiline />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending}>
+          <Button type="submit" pending={form.pending} disabled={isUndeliverable}>
             {t("save")}
           </Button>
           <Button variant="quiet" onClick={onClose}>

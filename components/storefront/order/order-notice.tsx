@@ -22,6 +22,7 @@ export function OrderNoticeBox({ notice }: { notice: OrderNotice | null }) {
       return `${t("closed", { name: shop.name })}${opens}`;
     }
     if (which === "minimum") return t("minimum", { amount: money(shop.deliveryMinimumMinor) });
+    if (which === "area" || which === "unknownAddress") return t(which, { name: shop.name });
     if (which === "failed") return t("failed", { phone: shop.phone });
     return t(which);
   };

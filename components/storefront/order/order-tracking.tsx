@@ -10,6 +10,8 @@ import { awaitsPayment } from "@/components/storefront/payment/payment-state";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { addressLine } from "@/lib/core/contact/postal-address";
+import { AddressNotChecked } from "./address-not-checked";
 import { AskEmail } from "./ask-email";
 import { OrderAgain } from "./order-again";
 import { OrderCancel } from "./order-cancel";
@@ -110,11 +112,10 @@ export function OrderTracking({ orderId, linkEmail, linkedOrder, pushKey }: Orde
           <p className="text-sm text-ink-soft">{t(isDelivery ? "to" : "at")}</p>
           <address className="font-semibold not-italic">
             <bdi>
-              {isDelivery
-                ? [order.deliveryAddress, order.postcode].filter(Boolean).join(", ")
-                : `${shop.address}, ${shop.postcode} ${shop.city}`}
+              {addressLine(isDelivery ? order : { ...shop, deliveryAddress: shop.address }, shop.country)}
             </bdi>
           </address>
+          {order.addressChecked === false && <AddressNotChecked />}
         </div>
       )}
       {editing && order.status === "pending" ? (

@@ -4,6 +4,7 @@ export const MAX_NAME_LENGTH = 100;
 export const MAX_PHONE_LENGTH = 40;
 export const MAX_ADDRESS_LENGTH = 300;
 export const MAX_POSTCODE_LENGTH = 20;
+export const MAX_CITY_LENGTH = 100;
 
 /** Fewer digits are no number to call back; the forms ask for them, the API takes any text. */
 const MIN_PHONE_DIGITS = 5;

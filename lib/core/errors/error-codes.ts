@@ -90,7 +90,14 @@ export const ERROR_CODES = {
   SECOND_FACTOR_ACTIVE: [409, "A second factor is already enabled; disable it first."],
   SECOND_FACTOR_INACTIVE: [409, "No second factor is enabled, or there is no enrolment to confirm."],
   ERASURE_BLOCKED: [409, "An order or booking is still open; its data cannot be erased before it ends."],
-  OUTSIDE_RADIUS: [409, "The destination is outside the restaurant's delivery radius."],
+  OUTSIDE_RADIUS: [
+    409,
+    "The destination is outside the restaurant's delivery radius, and its postcode is not one of those beside it.",
+  ],
+  ADDRESS_UNKNOWN: [
+    409,
+    "The delivery address was looked up and not found, and the restaurant refuses such addresses.",
+  ],
   OUT_OF_STOCK: [409, "A product is sold out, or less of it is left than was ordered."],
   RESTAURANT_CLOSED: [409, "The restaurant is not accepting orders of this type right now."],
   ORDER_TIME_UNAVAILABLE: [
@@ -124,6 +131,8 @@ export const ERROR_CODES = {
     "Nothing can be refunded: it is unpaid, disputed, cost nothing, or was paid too long ago or in another way.",
   ],
   LINE_ALREADY_REFUNDED: [409, "Fewer units of a line are left to refund; `message` says how many."],
+  NO_MAIL_PROVIDER: [409, "No mail provider is set up; set RESEND_API_KEY and MAIL_FROM first."],
+  EMAIL_NOT_KEPT: [409, "The email is unknown, or it is queued or sent already."],
   JOB_NOT_DEAD: [409, "The job has attempts left and is retried automatically."],
   ORDER_NOT_FLAGGED: [409, "The order was never flagged, so there is no flag to clear."],
   REFUND_EXCEEDS_CAPTURED: [

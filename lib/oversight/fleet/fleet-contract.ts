@@ -56,7 +56,10 @@ export const Fleet = z
       disabled: z.int().describe("Of those, how many were disabled because they failed"),
       oldestAt: instant.nullable(),
     }),
-    emails: z.object({ failed: z.int().describe("Given up in the last 24 hours") }),
+    emails: z.object({
+      failed: z.int().describe("Given up in the last 24 hours"),
+      kept: z.int().describe("Not sent in the last 24 hours, because no mail provider is set up"),
+    }),
     jobs: z.object({
       dead: z.int().describe("Have used up their attempts"),
       oldestDueAt: instant.nullable().describe("The longest waiting job that is due"),

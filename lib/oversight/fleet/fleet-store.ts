@@ -13,6 +13,7 @@ export type FleetCounts = {
   disabled: number;
   failingSince: Date | null;
   emailsFailed: number;
+  emailsKept: number;
   jobsDead: number;
   jobDueSince: Date | null;
   held: { currency: string; minor: number }[];
@@ -69,6 +70,8 @@ const COUNTS = `
          failing.count AS failing, failing.disabled, failing.since AS "failingSince",
          (SELECT count(*)::int FROM email
            WHERE status = 'failed' AND created_at > $1::timestamptz - interval '1 day') AS "emailsFailed",
+         (SELECT count(*)::int FROM email
+           WHERE status = 'kept' AND created_at > $1::timestamptz - interval '1 day') AS "emailsKept",
          job.dead AS "jobsDead", job.due_since AS "jobDueSince",
          coalesce((SELECT jsonb_agg(held ORDER BY held.currency) FROM held), '[]') AS held,
          (SELECT count(*)::int FROM orders o WHERE ${WAITS_FOR_REVIEW}) AS flagged,

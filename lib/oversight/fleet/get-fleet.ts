@@ -43,7 +43,7 @@ export async function getFleet(app: App): Promise<FleetWire> {
     orders: { lastHour, perMinute: Math.round((lastHour / SERIES_MINUTES) * 100) / 100, series },
     unseen: { count: counts.unseen, oldestAt: iso(counts.unseenSince) },
     webhooks: { failing: counts.failing, disabled: counts.disabled, oldestAt: iso(counts.failingSince) },
-    emails: { failed: counts.emailsFailed },
+    emails: { failed: counts.emailsFailed, kept: counts.emailsKept },
     jobs: { dead: counts.jobsDead, oldestDueAt: iso(counts.jobDueSince) },
     escrow: {
       held: counts.held.map(({ currency, minor }) => ({ currency, amount: toMajor(minor, currency) })),

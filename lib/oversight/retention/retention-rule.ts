@@ -60,6 +60,13 @@ export const RETENTION_RULES = [
     why: "Nothing can be scheduled for a time that has passed.",
   },
   {
+    name: "looked-up-addresses",
+    table: "looked_up_address",
+    what: "what a map said about addresses, once it is too old, and beyond 50,000 of them",
+    days: 0,
+    why: "What was found is good for 30 days, what was not for one.",
+  },
+  {
     name: "push-subscriptions",
     table: "push_subscription",
     what: "browsers that wait for an order that was never made ready",

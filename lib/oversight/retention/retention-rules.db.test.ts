@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { holdLock } from "@/lib/testing/hold-lock";
+import { seedLookedUpAddress } from "@/lib/testing/seed-looked-up-address";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -130,6 +131,7 @@ const SEEDS: Record<RuleName, Seed> = {
     await app.db.prisma.orderSlot.create({ data: { ...tenant(), slotAt: at, taken: 1 } });
     return () => app.db.prisma.orderSlot.findFirst({ where: { ...tenant(), slotAt: at } });
   },
+  "looked-up-addresses": (at) => seedLookedUpAddress(app, at),
   "push-subscriptions": (at) => seedPushSubscription(app, shop, at),
   async "email-secrets"(at) {
     const id = await seedEmail(at, "sent");

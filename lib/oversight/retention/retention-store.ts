@@ -1,6 +1,9 @@
 import type { Db } from "@/lib/platform/db/db";
 import type { RuleName } from "./retention-rule";
 
+/** More are not kept, however many guests look up; those that expire first go first. */
+const MOST_ADDRESSES = 50_000;
+
 /** Rules whose rows are only removed, and which rows are due at the instant $1. */
 const DUE = {
   "idempotency-keys": ["idempotency_key", "created_at < $1"],
@@ -11,6 +14,11 @@ const DUE = {
   invitations: ["staff_invitation", "least(expires_at, accepted_at, revoked_at) < $1"],
   waitlist: ["waitlist_entry", "closed_at < $1"],
   "order-slots": ["order_slot", "slot_at < $1"],
+  "looked-up-addresses": [
+    "looked_up_address",
+    `expires_at < greatest($1, (
+       SELECT kept.expires_at FROM looked_up_address AS kept ORDER BY kept.expires_at DESC OFFSET ${MOST_ADDRESSES} LIMIT 1))`,
+  ],
   "push-subscriptions": ["push_subscription", "created_at < $1"],
   emails: ["email", "created_at < $1"],
   "unpaid-purchases": [
@@ -72,7 +80,7 @@ export async function emptySentEmails(db: Db, { before, limit }: Batch): Promise
   const { rowCount } = await db.pool.query(
     `UPDATE email SET props = '{}', text = NULL, html = NULL WHERE id = ANY (ARRAY(
        SELECT due.id FROM email AS due
-        WHERE status <> 'queued' AND created_at < $1 AND props <> '{}' LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+        WHERE status NOT IN ('queued', 'kept') AND created_at < $1 AND props <> '{}' LIMIT $2 FOR UPDATE SKIP LOCKED))`,
     [before, limit],
   );
   return rowCount ?? 0;

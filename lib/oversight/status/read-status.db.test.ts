@@ -74,6 +74,15 @@ describe("notifications", () => {
     expect((await readStatus(app)).notifications.state).toBe("working");
   });
 
+  it("are not set up where there is no mail service, which a demo does without", async () => {
+    const silent = await createTestApp({ BAZAR_DEMO: "0", PUBLIC_URL: "https://bazar.example" });
+    expect((await readStatus(silent)).notifications.state).toBe("off");
+    expect(
+      (await readStatus({ ...silent, mailer: { ...silent.mailer, isLocal: false } })).notifications.state,
+    ).toBe("working");
+    await silent.stop();
+  });
+
   it("are the jobs of the queue for mail", () => {
     const inMail = Object.entries(TASKS).filter(([, { queue }]) => queue === "mail");
     expect(inMail.map(([task]) => task).sort()).toEqual([...NOTIFYING].sort());

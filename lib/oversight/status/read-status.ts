@@ -22,7 +22,8 @@ export const NOTIFYING: readonly TaskName[] = [
   "send-password-reset",
 ];
 
-export type PartState = "working" | "delayed" | "down" | "unknown";
+/** `off`: nothing of it is set up here. */
+export type PartState = "working" | "delayed" | "down" | "unknown" | "off";
 
 /** What the platform can do at the moment, in the words of those who use it. */
 export type PlatformStatus = {
@@ -62,7 +63,10 @@ export async function readStatus(app: App): Promise<PlatformStatus> {
   return {
     checkedAt,
     ordering: { state: readiness === "ready" ? "working" : "down", readiness, milliseconds },
-    notifications: { state: signs ? notificationState(minutesLate) : "unknown", minutesLate },
+    notifications: {
+      state: keepsEmails(app) ? "off" : signs ? notificationState(minutesLate) : "unknown",
+      minutesLate,
+    },
     payments: hasProcessor
       ? {
           state: signs ? paymentState(unanswered) : "unknown",
@@ -71,6 +75,11 @@ export async function readStatus(app: App): Promise<PlatformStatus> {
         }
       : null,
   };
+}
+
+/** Without a provider nobody receives an email; a demo has its local mailbox. */
+function keepsEmails({ mailer, env }: App): boolean {
+  return mailer.isLocal && !env.BAZAR_DEMO;
 }
 
 function signsOf(app: App, now: Date): Promise<ServiceSigns> {

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { AppError } from "@/lib/core/errors/app-error";
+import { AppError, isAppError } from "@/lib/core/errors/app-error";
 import { toMajor } from "@/lib/core/money/money";
 import { toProcessorAmount } from "@/lib/payments/processor/processor-unit";
 import { type Answer, NO_ANSWER } from "./processor";
@@ -69,6 +69,8 @@ export async function listed<T, R>(pages: AsyncIterable<T>, read: (value: T) => 
   return found;
 }
 
-function unavailable(cause: unknown): AppError {
-  return new AppError("PROCESSOR_UNAVAILABLE", NO_ANSWER, { cause });
+/** The SDK wraps what its connection threw. The embedded processor refuses by itself when our database is away. */
+function unavailable(cause: unknown): Error {
+  const thrown = cause instanceof Stripe.errors.StripeConnectionError ? cause.detail : null;
+  return isAppError(thrown) ? thrown : new AppError("PROCESSOR_UNAVAILABLE", NO_ANSWER, { cause });
 }

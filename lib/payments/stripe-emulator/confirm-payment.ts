@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fail } from "@/lib/core/errors/app-error";
+import { fail, isAppError } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import type { ConfirmPaymentBody } from "./confirm-payment-contract";
 import { deliverStripeEvent } from "./deliver-stripe-event";
@@ -61,7 +61,10 @@ async function callEmulator(
         };
   for (let attempt = 1; ; attempt++) {
     const response = await fetchEmulator(`https://api.stripe.com/v1/payment_intents/${path}`, init).catch(
-      () => null,
+      (error: unknown) => {
+        if (isAppError(error)) throw error;
+        return null;
+      },
     );
     if (response && response.status < 500) return { status: response.status, body: await response.json() };
     if (attempt === ATTEMPTS)

@@ -4,8 +4,10 @@ import type { Jobs } from "@/lib/platform/app";
 import type { Clock } from "@/lib/platform/clock";
 import { withoutCommitHook } from "@/lib/platform/db/commit-hook";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { outageReason } from "@/lib/platform/db/outage";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "@/lib/platform/env/fault-rates";
+import { unavailable } from "@/lib/platform/http/error-response";
 import { changeAccount } from "./account-operations";
 import { endDispute, openDispute } from "./dispute-operations";
 import type { Capability, EventObject } from "./emulator-object";
@@ -29,7 +31,7 @@ export type Fault = RequestFault & {
 };
 
 export type StripeEmulator = {
-  /** The API as a fetch function, for the SDK. */
+  /** The API as a fetch function, for the SDK. Throws UNAVAILABLE while the database with its objects is away. */
   fetch: typeof fetch;
   /** The Stripe-Signature header of a payload, made now. */
   sign(payload: string): string;
@@ -172,7 +174,9 @@ export function createStripeEmulator(parts: {
       const body = await readRequestBody(request);
       if (controls.hangsUntil) await hang(controls.hangsUntil, request.signal);
       // What the processor keeps for itself is no part of what its caller does.
-      return withoutCommitHook(() => perform(request.method, new URL(request.url), body, key));
+      return withoutCommitHook(() => perform(request.method, new URL(request.url), body, key)).catch(
+        refuseWithoutDatabase,
+      );
     },
     sign(payload) {
       const timestamp = Math.floor(clock.now().getTime() / 1000);
@@ -192,6 +196,11 @@ export function createStripeEmulator(parts: {
 
 function answer({ status, body }: Outcome): Response {
   return Response.json(body, { status, headers: { "request-id": newStripeId("req") } });
+}
+
+/** The objects are in our own database, so its outage is told as such and not as one of the processor. */
+function refuseWithoutDatabase(error: unknown): never {
+  throw outageReason(error) === null ? error : unavailable(error);
 }
 
 function hang(until: Promise<void>, signal: AbortSignal): Promise<void> {

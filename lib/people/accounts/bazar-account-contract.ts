@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_CITY_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_POSTCODE_LENGTH,
+} from "@/lib/core/contact/contact";
 import { PersonName } from "@/lib/core/contact/contact-contract";
 import { ProvableProfile } from "./account-contract";
 
@@ -10,6 +15,12 @@ const SavedAddress = z
     label: z.string().trim().max(40).describe('Such as "Home"; may be empty'),
     address: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH),
     postcode: z.string().trim().max(MAX_POSTCODE_LENGTH),
+    city: z.string().trim().max(MAX_CITY_LENGTH).default(""),
+    coords: z
+      .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+      .nullable()
+      .default(null)
+      .describe("Where it is, as it was looked up; null when that is not known"),
   })
   .meta({ id: "SavedAddress" });
 export type SavedAddress = z.output<typeof SavedAddress>;

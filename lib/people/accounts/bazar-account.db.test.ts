@@ -14,7 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const HOME = { label: "Home", address: "Via Po 7", postcode: "10124" };
+const HOME = {
+  label: "Home",
+  address: "Via Po 7",
+  postcode: "10124",
+  city: "Torino",
+  coords: { lat: 45.07, lng: 7.69 },
+};
 const WORK = { label: "", address: "Corso Francia 1", postcode: "" };
 
 async function diner() {

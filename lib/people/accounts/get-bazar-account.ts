@@ -4,6 +4,8 @@ import type { BazarAccount, SavedAddress } from "./bazar-account-contract";
 import { getBazarAccountRow } from "./bazar-account-store";
 import { provableProfileOf } from "./diner";
 
+const UNPLACED = { city: "", coords: null };
+
 type Row = Awaited<ReturnType<typeof getBazarAccountRow>>;
 
 /** A row as its holder may see it. */
@@ -12,7 +14,8 @@ export function bazarAccountView(row: Row): z.output<typeof BazarAccount> {
     ...provableProfileOf(row),
     consentedAt: row.gdprConsentAt.toISOString(),
     phone: row.phone,
-    addresses: row.addresses as SavedAddress[],
+    // Older ones were saved as street and postcode alone.
+    addresses: (row.addresses as SavedAddress[]).map((saved) => ({ ...UNPLACED, ...saved })),
   };
 }
 

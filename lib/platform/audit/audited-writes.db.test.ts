@@ -101,6 +101,7 @@ const NEEDS_A_HISTORY = [
   "reverseBillPayment",
   "revokeInvitation",
   "seatFromWaitlist",
+  "sendKeptEmail",
   "updateIngredient",
   "updateReservation",
   "uploadPicture",

@@ -25,6 +25,13 @@ it.each([
     }),
     "the database's disk is full",
   ],
+  [
+    Object.assign(new Error("raw query failed"), {
+      code: "P2010",
+      meta: { driverAdapterError: { name: "DriverAdapterError", cause: { kind: "DatabaseNotReachable" } } },
+    }),
+    "the database cannot be reached",
+  ],
 ])("%s is an outage", (error, reason) => expect(outageReason(error)).toBe(reason));
 
 it.each([

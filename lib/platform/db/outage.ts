@@ -30,6 +30,14 @@ const CODES: Readonly<Record<string, string>> = {
   EAI_AGAIN: "a host cannot be found",
 };
 
+/** What Prisma's adapter makes of the codes of sockets and PostgreSQL; its error for raw SQL keeps nothing else. */
+const KINDS: Readonly<Record<string, string>> = {
+  DatabaseNotReachable: "the database cannot be reached",
+  ConnectionClosed: "the connection to the database broke",
+  SocketTimeout: "the database does not answer",
+  TooManyConnections: "the database takes no more connections",
+};
+
 /** Errors of pg, its pool and Prisma that have a message but no code. */
 const MESSAGES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^Connection terminated/, "the connection to the database broke"],
@@ -57,12 +65,13 @@ const DEEPEST_CAUSE = 6;
  */
 export function outageReason(error: unknown, depth = 0): string | null {
   if (typeof error !== "object" || error === null || depth > DEEPEST_CAUSE) return null;
-  const { name, code, originalCode, message, cause, meta, errors } = error as Record<string, unknown>;
+  const { name, code, kind, originalCode, message, cause, meta, errors } = error as Record<string, unknown>;
   if (name === AWAY) return String(message);
   const inner = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
   return (
     reasonOfCode(originalCode) ??
     reasonOfCode(code) ??
+    reasonOfKind(kind) ??
     reasonOfMessage(message) ??
     outageReason(inner, depth + 1) ??
     outageReason(cause, depth + 1) ??
@@ -73,6 +82,10 @@ export function outageReason(error: unknown, depth = 0): string | null {
 function reasonOfCode(code: unknown): string | null {
   if (typeof code !== "string") return null;
   return CODES[code] ?? STATES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+}
+
+function reasonOfKind(kind: unknown): string | null {
+  return typeof kind === "string" ? (KINDS[kind] ?? null) : null;
 }
 
 function reasonOfMessage(message: unknown): string | null {

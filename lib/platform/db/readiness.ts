@@ -5,7 +5,9 @@ import type { Db } from "./db";
 const PATIENCE_MS = 2_000;
 
 /** Whether the database can serve requests of this build. */
-export type Readiness = "ready" | "no_answer" | "migrations_missing";
+export type Readiness = "ready" | "no_answer" | "never_migrated" | "migrations_missing";
+/** PostgreSQL's code for a table that does not exist. */
+const UNDEFINED_TABLE = "42P01";
 
 let wanted: Promise<string[]> | null = null;
 
@@ -25,6 +27,7 @@ export async function readReadiness(db: Pick<Db, "pool">): Promise<Readiness> {
   const names = await wantedMigrations();
   const applied = await Promise.race([appliedMigrations(db), wait(PATIENCE_MS, null, { ref: false })]);
   if (applied === null) return "no_answer";
+  if (applied.size === 0) return "never_migrated";
   return names.every((name) => applied.has(name)) ? "ready" : "migrations_missing";
 }
 
@@ -35,6 +38,6 @@ function appliedMigrations(db: Pick<Db, "pool">): Promise<Set<string> | null> {
     )
     .then(
       ({ rows }) => new Set(rows.map(({ name }) => name)),
-      () => null,
+      (error: { code?: unknown }) => (error.code === UNDEFINED_TABLE ? new Set<string>() : null),
     );
 }

@@ -5,8 +5,6 @@ import { AWAY_MS, KEEP_ALIVE_MS, type TimeLimits } from "./time-limits";
 
 /** Whether the database answers, as its connections see it. */
 export class DatabaseHealth {
-  /** By performance.now(); for callers that got the failure as another error. */
-  lastFailureMs = Number.NEGATIVE_INFINITY;
   readonly clients = new Set<WatchedClient>();
   isAway = false;
   #probeAtMs = 0;
@@ -22,9 +20,8 @@ export class DatabaseHealth {
 
   failed(error: unknown): void {
     if (outageReason(error) === null) return;
-    this.lastFailureMs = performance.now();
     this.isAway = true;
-    this.#probeAtMs = this.lastFailureMs + AWAY_MS;
+    this.#probeAtMs = performance.now() + AWAY_MS;
   }
 
   answered(): void {

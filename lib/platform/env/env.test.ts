@@ -59,6 +59,38 @@ describe("readEnv", () => {
     expect(message).not.toContain("too-short-secret");
   });
 
+  it("names rules between variables in the same report as single faults", () => {
+    const message = reportOf({
+      SESSION_SECRET: "short",
+      BAZAR_DEMO: "1",
+      VERCEL: "1",
+      STRIPE_SECRET_KEY: "sk_live_1",
+      STRIPE_EMULATOR_FAULTS: '{"error":0.1}',
+      UPSTASH_REDIS_REST_URL: "https://redis.example",
+      S3_ENDPOINT: "https://s3.example",
+      HSTS: "everything",
+      DRAIN_SECONDS: "-1",
+    });
+    const named = [...message.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name).sort();
+    expect(named).toEqual([
+      "BAZAR_DEMO",
+      "CRON_SECRET",
+      "DATABASE_URL",
+      "DRAIN_SECONDS",
+      "HSTS",
+      "S3_BUCKET",
+      "SESSION_SECRET",
+      "STRIPE_EMULATOR_FAULTS",
+      "STRIPE_WEBHOOK_SECRET",
+      "UPSTASH_REDIS_REST_TOKEN",
+    ]);
+  });
+
+  it("asks for the scheduler's secret on Vercel alone", () => {
+    expect(reportOf({ ...GOOD, VERCEL: "1" })).toMatch(/^ {2}CRON_SECRET: /m);
+    expect(reportOf({ ...GOOD, VERCEL: "1", CRON_SECRET: "secret" })).toBe("");
+  });
+
   it.each([
     ["", undefined],
     ["  ", undefined],
@@ -86,6 +118,20 @@ describe("readEnv", () => {
     const real = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
     for (const bad of [{ STRIPE_EMULATOR_FAULTS: "rain" }, { STRIPE_EMULATOR_FAULTS, ...real }]) {
       expect(() => readEnv({ ...GOOD, ...bad })).toThrow("STRIPE_EMULATOR_FAULTS");
+    }
+  });
+
+  it("takes one way to look up addresses, and refuses two", () => {
+    expect(readEnv({ ...GOOD, PHOTON_URL: "https://photon.example/" }).PHOTON_URL).toBe(
+      "https://photon.example/",
+    );
+    expect(readEnv({ ...GOOD, PHOTON_URL: " ", GOOGLE_GEOCODING_KEY: "AIza" }).PHOTON_URL).toBeUndefined();
+    for (const bad of [
+      { NOMINATIM_URL: "nominatim.example" },
+      { PHOTON_URL: "ftp://photon.example" },
+      { PHOTON_URL: "https://photon.example", GOOGLE_GEOCODING_KEY: "AIza" },
+    ]) {
+      expect(() => readEnv({ ...GOOD, ...bad })).toThrow(/PHOTON_URL|NOMINATIM_URL/);
     }
   });
 

@@ -11,6 +11,9 @@ const flag = z
   .optional()
   .transform((value) => value === "1" || value === "true");
 
+const ADDRESS_NEEDED = "the address of a PostgreSQL database, postgresql://…";
+const SECRET_NEEDED = "at least 32 random characters, the same on every machine";
+
 /** Says whether it moves real money, which tells whose events are believed. */
 const STRIPE_KEY = /^(sk|rk)(_org)?_(live|test)_/;
 
@@ -29,6 +32,9 @@ function readFaults(text: string | undefined, context: z.RefinementCtx): FaultRa
   }
 }
 
+/** Rules between variables are checked also while single ones are wrong: one report names them all. */
+const always = { when: () => true };
+
 const EnvSchema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -42,11 +48,11 @@ const EnvSchema = z
     BAZAR_DEMO: flag,
     /** Set by `npm run dev`, whose server can be reached from this machine alone; Next does not tell who calls. */
     BAZAR_LOOPBACK_ONLY: flag,
-    DATABASE_URL: z.string().min(1, "the address of a PostgreSQL database, postgresql://…"),
+    DATABASE_URL: z.string(ADDRESS_NEEDED).min(1, ADDRESS_NEEDED),
     /** The database without the pooler of DATABASE_URL, for migrations and LISTEN. Omitted if there is no pooler. */
     DIRECT_URL: optionalText,
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-    SESSION_SECRET: z.string().min(32, "at least 32 random characters"),
+    SESSION_SECRET: z.string(SECRET_NEEDED).min(32, SECRET_NEEDED),
     CRON_SECRET: optionalText,
     STRIPE_SECRET_KEY: optionalText.refine((key) => key === undefined || STRIPE_KEY.test(key), {
       message: "is no secret key of Stripe: sk_live_…, sk_test_… or a restricted rk_…",
@@ -77,38 +83,80 @@ const EnvSchema = z
     OPERATOR_NAME: optionalText,
     OPERATOR_ADDRESS: optionalText,
     OPERATOR_EMAIL: optionalText,
+    /** Where delivery addresses are looked up; at most one of the three. Without one the demo's table is used, or none. */
+    PHOTON_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    NOMINATIM_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    GOOGLE_GEOCODING_KEY: optionalText,
     UPSTASH_REDIS_REST_URL: optionalText,
     UPSTASH_REDIS_REST_TOKEN: optionalText,
     /** Comma-separated addresses or CIDR ranges; loopback is always trusted. */
     TRUSTED_PROXIES: optionalText,
     WEBHOOK_ALLOW_LOOPBACK: flag,
     MEDIA_DIR: z.string().default("public/media"),
+    /** Where all releases keep what browsers load, so that pages of the one before go on. */
+    ASSETS_DIR: optionalText,
     S3_BUCKET: optionalText,
     S3_ENDPOINT: optionalText,
     S3_REGION: optionalText,
     S3_ACCESS_KEY_ID: optionalText,
     S3_SECRET_ACCESS_KEY: optionalText,
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    /** How far `Strict-Transport-Security` reaches: hard to take back, so only the host itself unless asked for. */
+    HSTS: optionalText.pipe(z.enum(["host", "subdomains", "preload"]).default("host")),
+    /** How long a server that is told to end says so at /readyz while it goes on serving. */
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
     VERCEL: flag,
   })
   .refine((env) => env.BAZAR_DEMO || env.PUBLIC_URL, {
     path: ["PUBLIC_URL"],
     message: "the address that people open, https://…; only a demo does without",
-    // Also when others are wrong: one report names them all.
-    when: ({ value }) => !(value as { PUBLIC_URL?: string }).PUBLIC_URL,
+    ...always,
   })
   .refine((env) => !(env.BAZAR_DEMO && env.VERCEL), {
     path: ["BAZAR_DEMO"],
     message: "is for one's own machine: on Vercel the demo's passwords would be open to everybody",
+    ...always,
+  })
+  .refine((env) => !env.VERCEL || env.CRON_SECRET, {
+    path: ["CRON_SECRET"],
+    message:
+      "is needed on Vercel: without it cron jobs are refused, no email is sent and nothing is released",
+    ...always,
   })
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
     path: ["STRIPE_WEBHOOK_SECRET"],
     message: "goes with STRIPE_SECRET_KEY: without it no event of the processor can be believed",
+    ...always,
   })
   .refine((env) => !(env.STRIPE_SECRET_KEY && env.STRIPE_EMULATOR_FAULTS), {
     path: ["STRIPE_EMULATOR_FAULTS"],
     message: "is for the embedded processor alone: the real one is configured",
+    ...always,
   })
+  .refine((env) => !env.UPSTASH_REDIS_REST_URL === !env.UPSTASH_REDIS_REST_TOKEN, {
+    path: ["UPSTASH_REDIS_REST_TOKEN"],
+    message: "goes with UPSTASH_REDIS_REST_URL: with one of them alone, limits would be kept in PostgreSQL",
+    ...always,
+  })
+  .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
+    path: ["S3_ACCESS_KEY_ID"],
+    message: "goes with S3_BUCKET, and so does S3_SECRET_ACCESS_KEY",
+    ...always,
+  })
+  .refine((env) => env.S3_BUCKET || !(env.S3_ACCESS_KEY_ID || env.S3_ENDPOINT), {
+    path: ["S3_BUCKET"],
+    message: "goes with the other variables of the bucket: without it, pictures would lie in a folder",
+    ...always,
+  })
+  .refine(
+    (env) =>
+      [env.PHOTON_URL, env.NOMINATIM_URL, env.GOOGLE_GEOCODING_KEY].filter((setting) => setting).length <= 1,
+    {
+      path: ["PHOTON_URL"],
+      message:
+        "is one of three ways to look up addresses: set PHOTON_URL, NOMINATIM_URL or GOOGLE_GEOCODING_KEY",
+    },
+  )
   .transform((env) => ({
     ...env,
     // Scheme and host in lower case, however they were typed.
@@ -116,6 +164,9 @@ const EnvSchema = z
   }));
 
 export type Env = z.output<typeof EnvSchema>;
+
+/** The names of all variables that are read here. */
+export const ENV_NAMES: readonly string[] = Object.keys(EnvSchema.in.shape);
 
 /** Reads and checks the environment. Throws one Error whose message names every variable that is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

@@ -31,6 +31,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "retryJobs",
     "seatFromWaitlist",
     "sendDisputeAnswer",
+    "sendKeptEmail",
     "undoTheme",
   ]),
   ...reason("removes a person, who cannot be removed twice", [
@@ -77,6 +78,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "renewRecoveryCodes",
   ]),
   ...reason("makes nothing", [
+    "checkDeliveryAddress",
     "exportGuest",
     "lookUpGiftCard",
     "openPictureUpload",

@@ -65,7 +65,7 @@ describe.skipIf(hostKind !== "direct").each(DOORS)("%s %s", (method, path) => {
   });
 
   it("is closed on Vercel, whatever a caller claims to be", async () => {
-    const app = await appOf({ ...OWN_SERVER, VERCEL: "1" });
+    const app = await appOf({ ...OWN_SERVER, VERCEL: "1", CRON_SECRET: "secret" });
     const headers = { "x-vercel-forwarded-for": "127.0.0.1", "x-forwarded-for": "127.0.0.1" };
     await expectClosed(app, method, path, { from: "127.0.0.1", headers });
   });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const api = createApiListener(
     async (request) =>
       eventStream(
-        { live, streams },
+        { live, streams, env: { VERCEL: false } },
         {
           topic: { tenantId: "t1", subjectId: null, after: 0 },
           share: { key: ["t1"], most: 10 },

@@ -57,7 +57,7 @@ const placeWithCash = async () => {
   await api("PATCH", path, { as: shop.owner, body: { status: "accepted" } });
   return body.id as string;
 };
-const sent = () => app.db.prisma.email.count({ where: { tenantId: shop.tenantId, status: "sent" } });
+const sent = () => app.db.prisma.email.count({ where: { tenantId: shop.tenantId, status: "kept" } });
 const emails = () => app.db.prisma.email.count({ where: { tenantId: shop.tenantId } });
 const heardOf = (orderId: string) => receiver.received.some(({ body }) => body.includes(orderId));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { eventStream, HEARTBEAT_MS, LONGEST_LIFE_MS } from "./event-stream";
+import { eventStream, HEARTBEAT_MS, LIFE_MS, LIFE_ON_VERCEL_MS } from "./event-stream";
 import type { LiveUpdates } from "./live-updates";
 import { createStreamPlaces } from "./stream-places";
 
@@ -10,7 +10,7 @@ const topic = { tenantId: "t1", subjectId: null, after: 0 };
 const share = { key: ["t1"], most: 1 };
 
 /** A stream, what happens at its restaurant, and whether its place is taken. */
-function open(signal = new AbortController().signal) {
+function open(signal = new AbortController().signal, { VERCEL = false } = {}) {
   const listeners = new Set<(sequence: number) => void>();
   const live: LiveUpdates = {
     announce: () => undefined,
@@ -21,7 +21,7 @@ function open(signal = new AbortController().signal) {
     stop: async () => undefined,
   };
   const streams = createStreamPlaces();
-  const response = eventStream({ live, streams }, { topic, share, signal });
+  const response = eventStream({ live, streams, env: { VERCEL } }, { topic, share, signal });
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   return {
@@ -80,14 +80,18 @@ it("cuts off a reader that leaves no room for a beat, and gives its place back",
   expect([stream.isTaken(), stream.listeners.size, vi.getTimerCount()]).toEqual([false, 0, 0]);
 });
 
-it("ends after half an hour at most, also for a reader that has just stopped", async () => {
-  const stream = open();
+it.each([
+  ["half an hour", false, LIFE_MS.longest],
+  ["Vercel's five minutes, with time to say so,", true, LIFE_ON_VERCEL_MS.longest],
+])("ends after %s at most, also for a reader that has just stopped", async (_, VERCEL, longestMs) => {
+  expect(LIFE_ON_VERCEL_MS.longest).toBeLessThan(290_000);
+  const stream = open(undefined, { VERCEL });
   const reading = (async () => {
     let last: string | null = "";
     for (let message: string | null = ""; message !== null; message = await stream.next()) last = message;
     return last;
   })();
-  await vi.advanceTimersByTimeAsync(LONGEST_LIFE_MS);
+  await vi.advanceTimersByTimeAsync(longestMs);
   expect(await reading).toBe("event: beat\ndata: {}");
   expect([stream.isTaken(), stream.listeners.size]).toEqual([false, 0]);
 

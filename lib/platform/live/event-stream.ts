@@ -5,9 +5,10 @@ import type { PlaceShare } from "./stream-places";
 /** Pages show themselves as disconnected after twice this time without a message. */
 export const HEARTBEAT_MS = 4_000;
 
-/** A stream ends after at most this time, and its page opens a new one, so that leaks end with it. */
-export const LONGEST_LIFE_MS = 30 * 60_000;
-const SHORTEST_LIFE_MS = 25 * 60_000;
+/** A stream ends after a time between these, and its page opens a new one, so that leaks end with it. */
+export const LIFE_MS = { shortest: 25 * 60_000, longest: 30 * 60_000 };
+/** Vercel cuts a function off after 300 s, and would log each stream as one that timed out. */
+export const LIFE_ON_VERCEL_MS = { shortest: 240_000, longest: 280_000 };
 
 /** Messages that wait for a reader; those without room are merged into one and sent once there is room again. */
 const MOST_UNREAD = 16;
@@ -18,7 +19,7 @@ const MOST_UNREAD = 16;
  * room for a beat is cut off. Throws UNAVAILABLE when there is no place for one more.
  */
 export function eventStream(
-  app: Pick<App, "live" | "streams">,
+  app: Pick<App, "live" | "streams"> & { env: Pick<App["env"], "VERCEL"> },
   { topic, share, signal }: { topic: Topic; share: PlaceShare; signal: AbortSignal },
 ): Response {
   const encoder = new TextEncoder();
@@ -57,7 +58,8 @@ export function eventStream(
           stop();
           controller.error(stalled());
         }, HEARTBEAT_MS);
-        const end = setTimeout(finish, between(SHORTEST_LIFE_MS, LONGEST_LIFE_MS));
+        const { shortest, longest } = app.env.VERCEL ? LIFE_ON_VERCEL_MS : LIFE_MS;
+        const end = setTimeout(finish, between(shortest, longest));
         signal.addEventListener("abort", finish);
         stop = () => {
           clearInterval(heartbeat);

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Email, Prisma } from "@/lib/platform/db/generated/client";
 import type { EmailStatus } from "@/lib/platform/db/generated/enums";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import type { RenderedEmail } from "./rendered-email";
 
 /** Writes an email with its cause. False when it was written before. */
@@ -40,21 +41,27 @@ export async function findQueuedEmail(db: Db, id: string): Promise<EmailToSend |
   return email ?? null;
 }
 
-/** Keeps what was sent in the local mailbox, which has no other place. */
-export async function keepSentEmail(
-  db: Db,
-  input: RenderedEmail & { id: string; sentAt: Date },
-): Promise<void> {
-  const { id, subject, sentAt, html, text, attachments } = input;
+/** Keeps an email as it would have been sent; without a provider this is all that becomes of it. */
+export async function keepEmail(db: Db, input: RenderedEmail & { id: string }): Promise<void> {
+  const { id, subject, html, text, attachments } = input;
   await db.sql.execute(
     {
-      name: "keep-sent-email",
-      text: `UPDATE email SET subject = $2, sent_at = $3, html = $4, text = $5, attachments = $6,
-                    status = 'sent', error = NULL
+      name: "keep-email",
+      text: `UPDATE email SET subject = $2, html = $3, text = $4, attachments = $5, status = 'kept', error = NULL
               WHERE id = $1`,
     },
-    [id, subject, sentAt, html, text, JSON.stringify(attachments)],
+    [id, subject, html, text, JSON.stringify(attachments)],
   );
+}
+
+/** Queues a kept email again. False when it is not kept. */
+export async function requeueKeptEmail(tx: SqlTx, id: string): Promise<boolean> {
+  const queued = await tx.execute(
+    `UPDATE email SET status = 'queued', tries = 0, subject = NULL, html = NULL, text = NULL, attachments = '[]'
+      WHERE id = $1 AND status = 'kept'`,
+    [id],
+  );
+  return queued === 1;
 }
 
 /** Notes that the provider has an email; its links, codes and names are not kept here any longer. */
@@ -113,9 +120,9 @@ export function listEmailsByStatus(
   });
 }
 
-/** How many emails were given up and are still listed. */
-export function countFailedEmails(db: Db): Promise<number> {
-  return db.prisma.email.count({ where: { status: "failed" } });
+/** How many emails of a status are still listed. */
+export function countEmails(db: Db, status: EmailStatus): Promise<number> {
+  return db.prisma.email.count({ where: { status } });
 }
 
 /** The newest emails that have their contents, to one address or to anybody. Addresses match without regard to case. */

@@ -57,6 +57,8 @@ export type OrderEmailProps = {
   customerName: string;
   orderNumber: string;
   type: "pickup" | "delivery";
+  /** The address of a delivery that no map has confirmed; null for others, left out by emails that were queued before. */
+  uncheckedAddress?: string | null;
   /** ISO 8601. */
   promisedAt: string;
   timeZone: string;

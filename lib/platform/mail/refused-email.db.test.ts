@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
 import { createApi } from "@/lib/testing/call";
 import { findText } from "@/lib/testing/find-text";
 import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
@@ -52,6 +53,45 @@ describe("an email that a provider has taken", () => {
     expect((await api("GET", "/api/dev/mail", { query: { to: "taken@guest.example" } })).body.emails).toEqual(
       [],
     );
+  });
+});
+
+describe("an email without a provider", () => {
+  const provider = () => createApi(through(takes));
+  const send = (call: ReturnType<typeof createApi>, id: string, as: { cookie: string }) =>
+    call("POST", `/api/admin/emails/${id}/send`, { as });
+
+  it("is kept, and counted and listed as such", async () => {
+    await app.db.prisma.email.deleteMany();
+    await buyCard("kept@guest.example");
+    await app.jobs.drain(app);
+    expect(await emailTo("kept@guest.example")).toMatchObject({ status: "kept", sentAt: null });
+    const admin = await seedAdmin(app);
+    const list = (status: string) => api("GET", "/api/admin/emails", { as: admin, query: { status } });
+    expect((await list("sent")).body).toMatchObject({ emails: [], kept: 1, failed: 0, hasProvider: false });
+    expect((await list("kept")).body.emails).toMatchObject([
+      { to: "kept@guest.example", status: "kept", sentAt: null },
+    ]);
+    expect((await api("GET", "/api/admin/fleet", { as: admin })).body.emails).toEqual({ failed: 0, kept: 1 });
+  });
+
+  it("stays kept when there is a provider, until a super-admin sends it, once", async () => {
+    const { id } = await emailTo("kept@guest.example");
+    await app.jobs.drain(through(refuses));
+    await sweepRetention(through(refuses));
+    expect(await emailTo("kept@guest.example")).toMatchObject({ status: "kept", html: expect.any(String) });
+    const admin = await seedAdmin(app);
+    expect((await send(api, id, admin)).body.error).toBe("NO_MAIL_PROVIDER");
+    expect((await send(provider(), id, shop.owner)).status).toBe(403);
+    expect((await send(provider(), id, admin)).status).toBe(204);
+    expect((await send(provider(), id, admin)).body.error).toBe("EMAIL_NOT_KEPT");
+    expect((await send(provider(), "eml_unknown", admin)).body.error).toBe("EMAIL_NOT_KEPT");
+    const delivered: string[] = [];
+    await app.jobs.drain(through(async ({ to, html }) => void delivered.push(`${to} ${html.length > 0}`)));
+    expect(delivered).toEqual(["kept@guest.example true"]);
+    expect(await emailTo("kept@guest.example")).toMatchObject({ status: "sent", html: null, props: {} });
+    const acts = await app.db.prisma.auditEntry.findMany({ where: { action: "sendKeptEmail" } });
+    expect(acts.map(({ subjectId }) => subjectId)).toEqual([id]);
   });
 });
 

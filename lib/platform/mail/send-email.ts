@@ -1,10 +1,11 @@
 import type { App } from "@/lib/platform/app";
 import { MOST_TRIES } from "./delivery-tries";
-import { findQueuedEmail, keepSentEmail, markEmailFailed, markEmailSent, noteTry } from "./email-store";
+import { findQueuedEmail, keepEmail, markEmailFailed, markEmailSent, noteTry } from "./email-store";
 import { EmailRefused } from "./mail-gateway";
 
 /**
- * The job that renders and sends one email. Once a provider has it, only its subject is kept. Throws when the provider
+ * The job that renders and sends one email. Without a provider it is kept instead, and stays so when there is one
+ * later. Once a provider has it, only its subject is kept. Throws when the provider
  * did not take it, so that the job is retried; one that it permanently refuses, or has not accepted for more than a
  * day, is marked failed.
  */
@@ -13,6 +14,7 @@ export async function sendEmail(app: App, { emailId }: { emailId: string }): Pro
   if (!email) return;
   const { id, to, template, tries } = email;
   const rendered = await app.renderEmail(email);
+  if (app.mailer.isLocal) return keepEmail(app.db, { id, ...rendered });
   try {
     await app.mailer.deliver({ to, idempotencyKey: id, ...rendered });
   } catch (err) {
@@ -23,7 +25,5 @@ export async function sendEmail(app: App, { emailId }: { emailId: string }): Pro
     app.log.warn({ emailId, template, error }, "gave up on an email");
     return;
   }
-  const sent = { id, subject: rendered.subject, sentAt: app.clock.now() };
-  if (app.mailer.isLocal) await keepSentEmail(app.db, { ...sent, ...rendered });
-  else await markEmailSent(app.db, sent);
+  await markEmailSent(app.db, { id, subject: rendered.subject, sentAt: app.clock.now() });
 }

@@ -50,7 +50,7 @@ describe("a bucket", () => {
 });
 
 describe("Vercel without a bucket", () => {
-  const store = () => createMediaStore(environment({ VERCEL: "1" }));
+  const store = () => createMediaStore(environment({ VERCEL: "1", CRON_SECRET: "secret" }));
 
   it("has no picture and takes none", async () => {
     expect(await store().read("t1/abc-640.webp")).toBeNull();

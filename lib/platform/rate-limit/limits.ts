@@ -170,3 +170,17 @@ export const addressCheckLimit: RateLimitPolicy = {
   limit: 60,
   windowSeconds: 60,
 };
+
+/** Delivery addresses looked up, per address and tenant; a check follows each pause in typing. */
+export const addressLookupLimit: RateLimitPolicy = {
+  name: "address-lookup",
+  limit: 60,
+  windowSeconds: 10 * MINUTES,
+};
+
+/** Questions to the map, all guests together; what is kept asks none. Beyond it addresses are not checked. */
+export const addressProviderLimit: RateLimitPolicy = {
+  name: "address-provider",
+  limit: 300,
+  windowSeconds: 60,
+};

@@ -1,4 +1,4 @@
-import { foldedText } from "@/lib/core/i18n/folded-text";
+import { foldedText, lettersBetween } from "@/lib/core/i18n/folded-text";
 
 /** Shorter texts are the beginning of too many names. */
 const SHORTEST = 3;
@@ -21,17 +21,7 @@ export function similarCities(text: string, cities: readonly string[]): string[]
     .slice(0, MOST_SHOWN);
 }
 
-/** How many letters are to be added, left out or replaced; none where one begins the other's name. */
+/** How many letters differ; none where one begins the other's name. */
 function changesBetween(asked: string, city: string): number {
-  if (city.startsWith(asked)) return 0;
-  let row = Array.from({ length: city.length + 1 }, (_, place) => place);
-  for (const [line, letter] of [...asked].entries()) {
-    const above = row;
-    row = [line + 1];
-    for (let place = 1; place <= city.length; place += 1) {
-      const replaced = (above[place - 1] ?? 0) + (city[place - 1] === letter ? 0 : 1);
-      row.push(Math.min(replaced, (above[place] ?? 0) + 1, (row[place - 1] ?? 0) + 1));
-    }
-  }
-  return row.at(-1) ?? 0;
+  return city.startsWith(asked) ? 0 : lettersBetween(asked, city);
 }

@@ -119,7 +119,12 @@ describe("without a bucket", () => {
   });
 
   it("Vercel says that pictures cannot be stored", async () => {
-    const vercel = await createTestApp({ VERCEL: "1", BAZAR_DEMO: "0", PUBLIC_URL: "https://bazar.example" });
+    const vercel = await createTestApp({
+      VERCEL: "1",
+      CRON_SECRET: "secret",
+      BAZAR_DEMO: "0",
+      PUBLIC_URL: "https://bazar.example",
+    });
     const { status, body } = await createApi(vercel)("POST", `/api/tenant/${shop.slug}/media`, {
       as: shop.owner,
       body: await picture(),

@@ -34,6 +34,10 @@ export type ShopTenant = {
   deliveryEnabled: boolean;
   pickupEnabled: boolean;
   deliveryRadiusKm: number | null;
+  /** Delivered to however far away, see lib/restaurant/delivery/delivery-area.ts. */
+  deliveryPostcodes: string[];
+  /** What becomes of deliveries to addresses that were looked up and not found. */
+  unplacedAddresses: "accept" | "refuse";
   deliveryFeeMinor: number;
   deliveryMinimumMinor: number;
   openingHours: OpeningHours;

@@ -47,6 +47,7 @@ export const PublicProfile = z
     deliveryFee: z.number(),
     deliveryMinimum: z.number(),
     deliveryRadiusKm: z.number().nullable(),
+    deliveryPostcodes: z.array(z.string()).describe("Delivered to however far away, beside the radius"),
     prepMinutes: z.int(),
     deliveryMinutes: z.int(),
     cancelGraceMinutes: z.int(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EmailText, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { CalendarDay, InstantInput } from "@/lib/core/time/time-contract";
+import { MAX_LISTED_POSTCODE_LENGTH, MAX_LISTED_POSTCODES } from "@/lib/restaurant/delivery/postcode";
 import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { isLogoAddress } from "@/lib/restaurant/media/picture-sources";
 import { LocaleCode, LocaleMapSchema, optionalTexts } from "@/lib/restaurant/menu/locale-map";
@@ -15,6 +16,8 @@ export const MAX_ALERT_EMAILS = 5;
 export const MAX_UNSEEN_MINUTES = 120;
 export const MAX_SCHEDULE_DAYS = 14;
 export const MAX_ORDERS_PER_SLOT = 999;
+
+export const UNPLACED_ADDRESSES = ["accept", "refuse"] as const;
 
 export const DISPLAY_FONTS = ["fraunces", "instrument-sans", "bricolage-grotesque"] as const;
 
@@ -127,7 +130,27 @@ export const UpdateSettingsBody = z
     deliveryEnabled: z.boolean(),
     deliveryFee: amount,
     deliveryMinimum: amount,
-    deliveryRadiusKm: z.number().gt(0).max(MAX_RADIUS_KM).nullable().describe("Null means no limit"),
+    deliveryRadiusKm: z
+      .number()
+      .gt(0)
+      .max(MAX_RADIUS_KM)
+      .nullable()
+      .describe("Null means no limit, or the postcodes alone where there are any"),
+    deliveryPostcodes: z
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(2 * MAX_LISTED_POSTCODE_LENGTH),
+      )
+      .max(MAX_LISTED_POSTCODES)
+      .describe("Delivered to however far away, beside the radius; replaced as a whole"),
+    unplacedAddresses: z
+      .enum(UNPLACED_ADDRESSES)
+      .describe(
+        "Whether the storefront takes deliveries to addresses that were looked up and not found. Orders of other clients are always taken",
+      ),
     prepMinutes: minutes,
     deliveryMinutes: minutes,
     cancelGraceMinutes: minutes,
@@ -199,6 +222,8 @@ export const Settings = z
     deliveryFee: z.number(),
     deliveryMinimum: z.number(),
     deliveryRadiusKm: z.number().nullable(),
+    deliveryPostcodes: z.array(z.string()),
+    unplacedAddresses: z.enum(UNPLACED_ADDRESSES),
     prepMinutes: z.int(),
     deliveryMinutes: z.int(),
     cancelGraceMinutes: z.int(),

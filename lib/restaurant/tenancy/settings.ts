@@ -1,6 +1,7 @@
 import type { FieldIssue } from "@/lib/core/errors/app-error";
 import { readAmount } from "@/lib/core/money/amount-input";
 import { toMajor } from "@/lib/core/money/money";
+import { isPostcode, plainPostcode } from "@/lib/restaurant/delivery/postcode";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import { toBps, toPercent } from "@/lib/restaurant/tax/tax-contract";
@@ -94,12 +95,13 @@ export function readPause(until: string | null, now: Date, path: string, issues:
 /** What a request changes of the settings, in stored form, and everything that is wrong with it. */
 export function readSettings(
   body: UpdateSettingsBody,
-  current: { currency: string; openingHours: OpeningHours },
+  current: { currency: string; country: string; openingHours: OpeningHours },
   now: Date,
 ): { changes: SettingsChanges; issues: FieldIssue[] } {
   const {
     deliveryFee,
     deliveryMinimum,
+    deliveryPostcodes,
     openingHours,
     pausedUntil,
     paymentMethods,
@@ -113,6 +115,8 @@ export function readSettings(
     changes.deliveryFeeMinor = readAmount(deliveryFee, current.currency, "deliveryFee", issues);
   if (deliveryMinimum !== undefined)
     changes.deliveryMinimumMinor = readAmount(deliveryMinimum, current.currency, "deliveryMinimum", issues);
+  if (deliveryPostcodes !== undefined)
+    changes.deliveryPostcodes = readPostcodes(deliveryPostcodes, body.country ?? current.country, issues);
   if (openingHours !== undefined) changes.openingHours = { ...current.openingHours, ...openingHours };
   if (pausedUntil !== undefined) changes.pausedUntil = readPause(pausedUntil, now, "pausedUntil", issues);
   for (const name of PAYMENT_SWITCHES) {
@@ -120,6 +124,18 @@ export function readSettings(
     if (enabled !== undefined) changes[switchField(name)] = enabled;
   }
   return { changes, issues };
+}
+
+/** Postcodes in the form in which they are compared, each once; one that the country has not is an issue. */
+function readPostcodes(postcodes: readonly string[], country: string, issues: FieldIssue[]): string[] {
+  for (const [index, postcode] of postcodes.entries()) {
+    if (!isPostcode(postcode, country))
+      issues.push({
+        path: `deliveryPostcodes.${index}`,
+        message: "must be a postcode of the restaurant's country",
+      });
+  }
+  return [...new Set(postcodes.map(plainPostcode))].sort();
 }
 
 const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>

@@ -15,8 +15,8 @@ export async function updateSettings(
 ): Promise<Settings> {
   const now = app.clock.now();
   const row = await changeTenant(app, { tenantId }, (row) => {
-    const { currency } = row;
-    const current = { currency, openingHours: row.openingHours as OpeningHours };
+    const { currency, country } = row;
+    const current = { currency, country, openingHours: row.openingHours as OpeningHours };
     const { changes, issues } = readSettings(settings, current, now);
     refuseFields(issues);
     const fees = feeChanges(row, changes);

@@ -3,10 +3,10 @@ import { formatMoney } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
-import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { type CustomerOrderRef, getCustomerOrder } from "./get-customer-order";
 import type { OrderDetail } from "./order";
+import { addressFields, addressRefusal, lookedUpAddress } from "./order-address";
 import type { ChangeOrderDetailsBody } from "./order-change-contract";
 import { orderUpdatedEvent } from "./order-event";
 import { appendTimeline, moveStatus, type OrderChanges } from "./order-move-store";
@@ -14,22 +14,25 @@ import { readPublicOrder } from "./read-public-order";
 
 type Details = Omit<ChangeOrderDetailsBody, "email">;
 
+/** What follows from an address, and is no change of its own. */
+const FOUND_OUT = new Set(["latitude", "longitude", "addressLookup"]);
+
 /**
  * Changes note, phone number and delivery address of a new order for its customer, and returns the order. The price
  * stays: an address is refused where delivery has become dearer. Throws ORDER_NOT_FOUND, ORDER_NOT_NEW also when the
- * restaurant was faster, OUTSIDE_RADIUS, DELIVERY_FEE_CHANGED, BELOW_MINIMUM, and VALIDATION_FAILED for an address of an
+ * restaurant was faster, OUTSIDE_RADIUS, ADDRESS_UNKNOWN, DELIVERY_FEE_CHANGED, BELOW_MINIMUM, and VALIDATION_FAILED for an address of an
  * order that is picked up.
  */
 export async function changeOrderDetails(app: App, ref: CustomerOrderRef & { details: Details }) {
   const order = await getCustomerOrder(app, ref);
   const { tenant } = ref.shop;
   if (order.status !== "pending") return refuseLate(tenant);
-  const changes = readDetails(order, tenant, ref.details);
-  const changed = Object.keys(changes).filter((field) => field !== "latitude" && field !== "longitude");
+  const now = app.clock.now();
+  const changes = readDetails(order, tenant, { details: ref.details, secret: app.env.SESSION_SECRET, now });
+  const changed = Object.keys(changes).filter((field) => !FOUND_OUT.has(field));
   if (changed.length === 0) return readPublicOrder(app, ref);
   const { id: tenantId } = tenant;
   const { id: orderId, customerEmail } = order;
-  const now = app.clock.now();
   await inTransaction(app.db, async (tx) => {
     const move = { tenantId, orderId, from: "pending", customerEmail } as const;
     if (!(await moveStatus(tx, { ...move, changes: { ...changes, changedAt: now } }))) refuseLate(tenant);
@@ -53,34 +56,45 @@ function refuseLate({ name, phone }: ShopTenant): never {
 }
 
 /** What becomes different; what is sent as it is, is no change. */
-function readDetails(order: OrderDetail, tenant: ShopTenant, details: Details): OrderChanges {
+function readDetails(
+  order: OrderDetail,
+  tenant: ShopTenant,
+  { details, secret, now }: { details: Details; secret: string; now: Date },
+): OrderChanges {
   const changes: OrderChanges = {};
   if (details.notes !== undefined && details.notes !== order.notes) changes.notes = details.notes;
   if (details.customerPhone !== undefined && details.customerPhone !== order.customerPhone)
     changes.customerPhone = details.customerPhone;
   const address = details.deliveryAddress ?? order.deliveryAddress;
   const postcode = details.postcode ?? order.postcode;
-  if (address === order.deliveryAddress && postcode === order.postcode) return changes;
+  // Another address may lie in another city.
+  const city = details.city ?? (address === order.deliveryAddress ? order.city : null);
+  if (address === order.deliveryAddress && postcode === order.postcode && city === order.city) return changes;
   if (order.type !== "delivery") fail("VALIDATION_FAILED", "body.deliveryAddress: this order is picked up.");
-  refuseAddress(order, tenant, details);
-  const { lat = null, lng = null } = details.customerCoords ?? {};
+  const { customerCoords, addressToken } = details;
+  const request = {
+    type: order.type,
+    deliveryAddress: address,
+    postcode,
+    city,
+    customerCoords,
+    addressToken,
+  };
+  const lookedUp = lookedUpAddress(secret, { tenant, request, now });
+  const refusal = addressRefusal(tenant, request, lookedUp);
+  if (refusal) fail(refusal.code, refusal.message);
+  refuseDearer(order, tenant);
   return {
     ...changes,
     ...(address === order.deliveryAddress ? {} : { deliveryAddress: address }),
     ...(postcode === order.postcode ? {} : { postcode }),
-    latitude: lat,
-    longitude: lng,
+    ...(city === order.city ? {} : { city }),
+    ...addressFields(request, lookedUp),
   };
 }
 
-function refuseAddress(order: OrderDetail, tenant: ShopTenant, { customerCoords }: Details): void {
-  const { deliveryRadiusKm, latitude: lat, longitude: lng, currency } = tenant;
-  if (
-    customerCoords &&
-    deliveryRadiusKm !== null &&
-    !isWithinRadius({ lat, lng }, customerCoords, deliveryRadiusKm)
-  )
-    fail("OUTSIDE_RADIUS", `The address is further than ${deliveryRadiusKm} km from ${tenant.name}.`);
+function refuseDearer(order: OrderDetail, tenant: ShopTenant): void {
+  const { currency } = tenant;
   const money = (minor: number) => formatMoney(minor, currency, order.locale);
   if (tenant.deliveryFeeMinor > order.deliveryFeeMinor)
     fail("DELIVERY_FEE_CHANGED", `Delivery costs ${money(tenant.deliveryFeeMinor)} by now.`);

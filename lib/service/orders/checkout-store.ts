@@ -38,6 +38,8 @@ function revive(stored: unknown): Checkout["order"] {
     kitchenAt: null,
     slotAt: null,
     changedAt: null,
+    city: null,
+    addressLookup: null,
   };
   const order: Checkout["order"] = Object.assign(older, stored as Checkout["order"]);
   return {

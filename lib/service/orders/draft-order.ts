@@ -1,11 +1,10 @@
-import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import { localText } from "@/lib/core/i18n/locales";
 import { formatMoney } from "@/lib/core/money/money";
 import { chargeRefusal } from "@/lib/payments/payments/charge-refusal";
 import { MAIN_OFFERS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
-import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
+import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
 import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
 import type { Shop, ShopProduct, ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { PricedLine, ResolvedOption } from "@/lib/restaurant/pricing/price-line";
@@ -14,9 +13,11 @@ import { readTip } from "@/lib/restaurant/pricing/tip";
 import { addedPerLine, rateOf, type TaxLine } from "@/lib/restaurant/tax/tax";
 import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
 import type { OrderItem } from "./order";
+import { addressRefusal } from "./order-address";
 import { ageRefusal, highestAge } from "./order-age";
 import type { OrderRequest } from "./order-contract";
 import { isServed } from "./order-dish";
+import type { OrderRefusal } from "./order-refusal";
 import { isOrderTime, leadMinutes, offers } from "./order-time";
 import { paidShares } from "./refund-plan";
 import { shownLine } from "./shown-line";
@@ -45,9 +46,6 @@ export type OrderDraft = {
 
 export type StockNeed = { productId: string; productName: string; quantity: number; lineIndex: number };
 
-/** The reason why an order cannot be placed; `lineIndex` names the line it is about. */
-export type OrderRefusal = { ok: false; code: ErrorCode; message: string; lineIndex?: number };
-
 export type DraftInput = {
   shop: Shop;
   request: OrderRequest;
@@ -56,6 +54,8 @@ export type DraftInput = {
   /** Undefined when no code was given, null when the code is unknown. */
   coupon: { rules: Coupon; customerUses: number } | null | undefined;
   giftCard: { balanceMinor: number } | null | undefined;
+  /** What this server said about the delivery address before, if the order carries it. */
+  lookedUp: LookedUp | null;
   /** The payment methods that the processor accepts. */
   takes: TakesMethod;
   /** Orders by the restaurant itself are nobody's drinks. */
@@ -87,14 +87,6 @@ function closedRefusal(tenant: ShopTenant, { type, scheduledFor }: OrderRequest,
     code: "RESTAURANT_CLOSED",
     message: `${tenant.name} takes no ${type} orders right now.${when}`,
   };
-}
-
-function radiusRefusal(tenant: ShopTenant, { type, customerCoords }: OrderRequest): Refused {
-  if (type !== "delivery" || !customerCoords || tenant.deliveryRadiusKm === null) return null;
-  const origin = { lat: tenant.latitude, lng: tenant.longitude };
-  if (isWithinRadius(origin, customerCoords, tenant.deliveryRadiusKm)) return null;
-  const message = `The address is further than ${tenant.deliveryRadiusKm} km from ${tenant.name}. Choose pickup instead.`;
-  return { ok: false, code: "OUTSIDE_RADIUS", message };
 }
 
 /** Chosen options as a line keeps them: group name to labels. */
@@ -185,7 +177,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   const ageConfirmed = request.ageConfirmed === true || input.isTest === true;
   const ageProblem = ageRefusal(products, { ageConfirmed, nameAt });
   if (ageProblem) return ageProblem;
-  const laterProblem = closedRefusal(tenant, request, now) ?? radiusRefusal(tenant, request);
+  const laterProblem = closedRefusal(tenant, request, now) ?? addressRefusal(tenant, request, input.lookedUp);
   if (laterProblem) return laterProblem;
   const soldOut = products.findIndex((product) => product.soldOut);
   if (soldOut >= 0) {

@@ -38,13 +38,15 @@ test.each([
       customerPhone: "",
       deliveryAddress: "",
       postcode: "",
+      city: "",
     });
     const body = {
       ...orderBody(shop),
       type: "delivery",
       customerPhone: "+39 011 555 0199",
-      deliveryAddress: "Via Po 12",
+      deliveryAddress: "Via Po 12, Torino",
       postcode: "10123",
+      city: "Torino",
     };
     const placed = await api("POST", `/api/public/${shop.slug}/orders`, { body, as: session });
     expect(placed.status, placed.text).toBe(200);
@@ -53,6 +55,7 @@ test.each([
       customerPhone: "+39 011 555 0199",
       deliveryAddress: "Via Po 12",
       postcode: "10123",
+      city: "Torino",
     });
   },
 );
@@ -64,12 +67,25 @@ test("does not carry a restaurant's account over to another restaurant", async (
 
 test("of a marketplace account begins with the phone and the first address that it keeps", async () => {
   const { session } = await registerDiner(api, "/api/bazar/auth");
-  const address = { label: "Home", address: "Corso Francia 3", postcode: "10143" };
+  const coords = { lat: 45.076, lng: 7.66 };
+  const address = { label: "Home", address: "Corso Francia 3", postcode: "10143", city: "Torino", coords };
   const body = { phone: "+39 011 555 0177", addresses: [address] };
   expect((await api("PATCH", "/api/bazar/me", { body, as: session })).status).toBe(200);
   expect(await contactFor(session.cookie)).toMatchObject({
     customerPhone: "+39 011 555 0177",
     deliveryAddress: "Corso Francia 3",
     postcode: "10143",
+    city: "Torino",
+    addresses: [address],
   });
+});
+
+test("reads addresses that were saved before they had a city", async () => {
+  const { session, email } = await registerDiner(api, "/api/bazar/auth");
+  await app.db.prisma.bazarUser.update({
+    where: { email },
+    data: { addresses: [{ label: "Home", address: "Corso Francia 3", postcode: "10143" }] },
+  });
+  const saved = { label: "Home", address: "Corso Francia 3", postcode: "10143", city: "", coords: null };
+  expect(await contactFor(session.cookie)).toMatchObject({ city: "", addresses: [saved] });
 });

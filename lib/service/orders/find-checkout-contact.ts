@@ -1,3 +1,4 @@
+import { streetOf } from "@/lib/core/contact/postal-address";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { SavedAddress } from "@/lib/people/accounts/bazar-account-contract";
@@ -14,6 +15,7 @@ export interface CheckoutContact {
   customerPhone: string;
   deliveryAddress: string;
   postcode: string;
+  city: string;
   /** Those that the marketplace's account keeps; null for an account that keeps none. */
   addresses: SavedAddress[] | null;
 }
@@ -49,8 +51,9 @@ async function contactOf(
     customerEmail: diner.email,
     customerPhone:
       kept?.phone || (orders.find(({ customerPhone }) => customerPhone !== "")?.customerPhone ?? ""),
-    deliveryAddress: address?.address ?? delivered?.deliveryAddress ?? "",
+    deliveryAddress: address?.address ?? streetOf(delivered?.deliveryAddress ?? "", delivered?.city ?? null),
     postcode: address?.postcode ?? delivered?.postcode ?? "",
+    city: address?.city ?? delivered?.city ?? "",
     addresses: kept?.addresses ?? null,
   };
 }

@@ -195,9 +195,35 @@ describe("the summary", () => {
       orders: 2,
       takings: 34,
       open: { pending: 1, accepted: 1, preparing: 0, ready: 0 },
+      behindMinutes: 0,
       unseenMinutes: 5,
       pausedUntil: null,
     });
+  });
+
+  test("says by how much the kitchen is behind its promises, from the times of its last orders", async () => {
+    const shop = await seedShop(app);
+    app.clock.set("2026-06-02T18:00:00Z");
+    const behind = async () =>
+      (await api("GET", `/api/tenant/${shop.slug}/orders/summary`, { as: shop.owner })).body.behindMinutes;
+    const placed = [await orders.placed(shop), await orders.placed(shop), await orders.placed(shop)];
+    for (const { id } of placed) await orders.patch(shop, id, { status: "accepted" });
+    const [first, second] = placed;
+    const lateBy = (minutes: number) =>
+      app.clock.set(new Date(Date.parse(first?.promisedAt ?? "") + minutes * 60_000).toISOString());
+    const done = async (id = "") => {
+      await orders.patch(shop, id, { status: "preparing" });
+      await orders.patch(shop, id, { status: "ready" });
+    };
+    lateBy(-1);
+    expect(await behind()).toBe(0);
+    lateBy(7);
+    await done(first?.id);
+    await done(second?.id);
+    lateBy(12);
+    expect(await behind()).toBe(7);
+    lateBy(75);
+    expect(await behind()).toBe(0);
   });
 
   test("says until when no orders are taken", async () => {

@@ -1,8 +1,10 @@
 import { newId } from "@/lib/core/ids/ids";
+import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
 import { quarterHourOf } from "@/lib/restaurant/hours/order-times";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { OrderDraft } from "./draft-order";
 import type { Order } from "./order";
+import { addressFields } from "./order-address";
 import type { OrderRequest } from "./order-contract";
 
 /**
@@ -12,6 +14,7 @@ import type { OrderRequest } from "./order-contract";
 export function newOrder(input: {
   tenant: ShopTenant;
   request: OrderRequest;
+  lookedUp: LookedUp | null;
   draft: OrderDraft;
   locale: string;
   now: Date;
@@ -39,9 +42,9 @@ export function newOrder(input: {
     customerPhone: request.customerPhone,
     deliveryAddress: request.deliveryAddress,
     postcode: request.postcode,
+    city: request.city,
+    ...addressFields(request, input.lookedUp),
     notes: request.notes,
-    latitude: request.customerCoords?.lat ?? null,
-    longitude: request.customerCoords?.lng ?? null,
     couponId: input.coupon?.id ?? null,
     couponCode: input.coupon?.code ?? null,
     giftCardId: draft.giftCardMinor > 0 ? (input.giftCard?.id ?? null) : null,

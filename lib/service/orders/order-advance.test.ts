@@ -19,6 +19,8 @@ const order: Order = {
   customerPhone: "1",
   deliveryAddress: null,
   postcode: null,
+  city: null,
+  addressLookup: null,
   notes: null,
   latitude: null,
   longitude: null,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { PhoneInput } from "@/lib/core/contact/contact-contract";
 import { REFUND_STATES } from "@/lib/payments/payments/money-states";
-import { OrderStatusWire } from "./order-contract";
+import { AddressToken, OrderStatusWire } from "./order-contract";
 import { MAX_NOTES_LENGTH } from "./order-limits";
 
 const remark = z
@@ -49,10 +49,12 @@ export const ChangeOrderDetailsBody = z
       .describe("Null removes the note"),
     deliveryAddress: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH).optional(),
     postcode: z.string().trim().min(1).max(MAX_POSTCODE_LENGTH).optional(),
+    city: z.string().trim().min(1).max(MAX_CITY_LENGTH).optional(),
     customerCoords: z
       .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
       .nullish()
       .describe("Of the new address; when present, the delivery radius is checked"),
+    addressToken: AddressToken,
   })
   .meta({ id: "ChangeOrderDetailsBody" });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { EmailInput, PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
@@ -7,6 +7,7 @@ import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
 import { REFUND_STATES } from "@/lib/payments/payments/money-states";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { REFUND_PURSES } from "@/lib/payments/payments/refund-purse";
+import { ADDRESS_LOOKUPS, MAX_ADDRESS_TOKEN_LENGTH } from "@/lib/restaurant/delivery/address-token";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire } from "@/lib/restaurant/tax/tax-contract";
@@ -22,6 +23,14 @@ const optionalText = (maxLength: number) =>
     .max(maxLength)
     .nullish()
     .transform((text) => text || null);
+
+export const AddressToken = z
+  .string()
+  .max(MAX_ADDRESS_TOKEN_LENGTH)
+  .nullish()
+  .describe(
+    "What checkDeliveryAddress answered for this address. It is good until the end of the next day (UTC); without it, or with one for another address, the order is taken with `addressChecked: false`",
+  );
 
 const OrderItemRequest = z.object({
   productId: z.string().min(1).max(100),
@@ -39,6 +48,7 @@ export const OrderRequest = z
     customerPhone: PhoneInput,
     deliveryAddress: optionalText(MAX_ADDRESS_LENGTH),
     postcode: optionalText(MAX_POSTCODE_LENGTH),
+    city: optionalText(MAX_CITY_LENGTH).describe("Beside `deliveryAddress`, which names it as well"),
     notes: optionalText(MAX_NOTES_LENGTH),
     paymentMethod: z.enum(PAYMENT_METHODS),
     couponCode: optionalText(MAX_CODE_LENGTH),
@@ -61,6 +71,7 @@ export const OrderRequest = z
       .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
       .nullish()
       .describe("When present, the delivery radius is checked"),
+    addressToken: AddressToken,
     items: z.array(OrderItemRequest).min(1).max(MAX_LINES),
   })
   .meta({ id: "OrderRequest" });
@@ -131,6 +142,13 @@ const orderFields = {
   customerPhone: z.string(),
   deliveryAddress: z.string().nullable(),
   postcode: z.string().nullable(),
+  city: z.string().nullable().describe("Where it was sent beside the delivery address"),
+  addressChecked: z
+    .boolean()
+    .nullable()
+    .describe(
+      "Whether the platform found the delivery address on a map; null for pickup, and for orders from before it looked",
+    ),
   notes: z.string().nullable(),
   couponCode: z.string().nullable(),
   items: z.array(OrderItemWire),
@@ -212,6 +230,10 @@ export const RefundWire = z
 export const OperatorOrder = z
   .object({
     ...orderFields,
+    addressLookup: z
+      .enum(ADDRESS_LOOKUPS)
+      .nullable()
+      .describe("Why the address is or is not checked; null as `addressChecked`"),
     flagged: z.boolean().describe("Prepared implausibly fast and not yet cleared"),
     flaggedAt: instant.nullable(),
     flagClearedAt: instant.nullable().describe("When the platform cleared the flag"),

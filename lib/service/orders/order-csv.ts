@@ -64,6 +64,8 @@ export const ORDER_TABLE: ListTable<z.input<typeof OrderList>, ReturnType<typeof
     "tip",
     "scheduledFor",
     "tax",
+    "city",
+    "addressChecked",
   ],
   rowsOf,
 };

@@ -1,7 +1,9 @@
+import { addressLine } from "@/lib/core/contact/postal-address";
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
 import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 import { optionNamesOf } from "./option-names";
 import type { Order } from "./order";
+import { isAddressChecked } from "./order-address";
 
 /** A restaurant as far as emails about its orders show it. */
 export type OrderEmailSender = EmailSender & { slug: string; timeZone: string };
@@ -35,6 +37,8 @@ export function orderEmailProps(
     customerName: order.customerName,
     orderNumber: String(order.number),
     type: order.type,
+    uncheckedAddress:
+      isAddressChecked(order) === false ? addressLine(order, restaurant.country) || null : null,
     promisedAt: order.promisedAt.toISOString(),
     timeZone: restaurant.timeZone,
     currency: order.currency,

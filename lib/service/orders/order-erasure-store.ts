@@ -70,7 +70,7 @@ export async function eraseGuests(tx: Tx, orders: readonly (OrderRef & { nobody:
   await tx.$executeRaw`
     UPDATE orders o
        SET customer_name = '', customer_email = ref.nobody, customer_phone = '', delivery_address = NULL,
-           postcode = NULL, notes = NULL, latitude = NULL, longitude = NULL, customer_id = NULL, bazar_user_id = NULL
+           postcode = NULL, city = NULL, notes = NULL, latitude = NULL, longitude = NULL, customer_id = NULL, bazar_user_id = NULL
       FROM ${refs(orders)} WHERE o.tenant_id = ref."tenantId" AND o.id = ref.id`;
   await tx.$executeRaw`
     UPDATE order_proposal p SET message = NULL

@@ -1,6 +1,7 @@
 import { toMajor } from "@/lib/core/money/money";
 import type { NewEvent } from "@/lib/platform/events/event";
 import type { Order, OrderActor } from "./order";
+import { isAddressChecked } from "./order-address";
 import type { OrderStatus } from "./order-status";
 
 /** Specification, Events: order.created. */
@@ -16,6 +17,7 @@ export function orderCreatedEvent(order: Order): NewEvent {
       paymentStatus: order.paymentStatus,
       total: toMajor(order.totalMinor, order.currency),
       customerEmail: order.customerEmail,
+      ...(order.type === "delivery" ? { addressChecked: isAddressChecked(order) } : {}),
       ...(order.isTest ? { isTest: true } : {}),
       ...(order.scheduledFor ? { scheduledFor: order.scheduledFor.toISOString() } : {}),
       items: order.items.map((item) => ({

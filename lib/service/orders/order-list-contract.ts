@@ -51,6 +51,11 @@ export const OrdersSummary = z
     open: z
       .object({ pending: z.int(), accepted: z.int(), preparing: z.int(), ready: z.int() })
       .describe("Orders that still need work, whenever they were placed"),
+    behindMinutes: z
+      .int()
+      .describe(
+        "By how much later than promised the kitchen gets orders ready: the median of the last hour, with what is overdue; 0 when it keeps its promises",
+      ),
     pausedUntil: z.iso
       .datetime()
       .nullable()

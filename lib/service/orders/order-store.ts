@@ -123,37 +123,3 @@ export async function findSequenceToFollow(
   });
   return rows[0]?.sequence ?? null;
 }
-
-/** Number and value of one day's orders, and how many still need work. One round trip. */
-export async function getOrderFigures(
-  db: Db,
-  { tenantId, start, end }: { tenantId: TenantId; start: Date; end: Date },
-): Promise<{ orders: number; takingsMinor: number; open: Record<OrderStatus, number> }> {
-  const { rows } = await db.pool.query<{
-    orders: number;
-    takings_minor: number;
-    open: Partial<Record<OrderStatus, number>>;
-  }>({
-    name: "order-figures",
-    text: `SELECT day.orders, day.takings_minor, open.counts AS open
-             FROM (SELECT count(*)::int AS orders,
-                          coalesce(sum(total_minor::bigint + gift_card_minor - tip_minor), 0)::float8 AS takings_minor
-                     FROM orders
-                    WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3
-                      AND status NOT IN ('canceled', 'rejected') AND NOT is_test
-                      AND (payment_method = 'cash' OR payment_status = 'paid')) day,
-                  (SELECT coalesce(jsonb_object_agg(status, count), '{}') AS counts
-                     FROM (SELECT status, count(*)::int FROM orders
-                            WHERE tenant_id = $1 AND status IN ('pending', 'accepted', 'preparing', 'ready')
-                              AND (payment_method = 'cash' OR payment_status = 'paid')
-                            GROUP BY status) s) open`,
-    values: [tenantId, start, end],
-  });
-  const row = rows[0];
-  const none = { pending: 0, accepted: 0, preparing: 0, ready: 0, delivered: 0, rejected: 0, canceled: 0 };
-  return {
-    orders: row?.orders ?? 0,
-    takingsMinor: row?.takings_minor ?? 0,
-    open: { ...none, ...row?.open },
-  };
-}

@@ -3,6 +3,7 @@ import { toMajor } from "@/lib/core/money/money";
 import { taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { optionNamesOf } from "./option-names";
 import type { Order, OrderDetail, OrderItem, OrderProposalRow, OrderRefund, SoldItem } from "./order";
+import { isAddressChecked } from "./order-address";
 import { customerCancelDeadline } from "./order-cancel-policy";
 import type { OperatorOrder, PublicOrder, RefundWire } from "./order-contract";
 import { proposalView } from "./order-proposal-contract";
@@ -42,6 +43,8 @@ export function publicOrderView(
     customerPhone: order.customerPhone,
     deliveryAddress: order.deliveryAddress,
     postcode: order.postcode,
+    city: order.city,
+    addressChecked: isAddressChecked(order),
     notes: order.notes,
     couponCode: order.couponCode,
     items: order.items.map((item: OrderItem | SoldItem, position) => ({
@@ -82,6 +85,7 @@ export function operatorOrderView(
 ): z.input<typeof OperatorOrder> {
   return {
     ...publicOrderView(order, shop),
+    addressLookup: order.addressLookup,
     flagged: order.flaggedAt !== null && order.flagClearedAt === null,
     flaggedAt: at(order.flaggedAt),
     flagClearedAt: at(order.flagClearedAt),

@@ -3,6 +3,7 @@ import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { RefundState } from "@/lib/payments/payments/money-states";
 import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
 import type { PaymentMethod } from "@/lib/platform/db/generated/enums";
+import type { AddressLookupState } from "@/lib/restaurant/delivery/address-token";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import type { OrderStatus, PAYMENT_STATUSES } from "./order-status";
 
@@ -59,6 +60,10 @@ export type Order = {
   customerPhone: string;
   deliveryAddress: string | null;
   postcode: string | null;
+  /** Where it was typed in a field of its own; the delivery address ends with it then. */
+  city: string | null;
+  /** What this server knows of the address; null for pickup, and for orders from before it looked addresses up. */
+  addressLookup: AddressLookupState | null;
   notes: string | null;
   latitude: number | null;
   longitude: number | null;

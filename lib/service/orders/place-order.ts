@@ -12,6 +12,7 @@ import { recordGiftCardUse } from "@/lib/service/gift-cards/record-gift-card-use
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import { draftOrder } from "./draft-order";
 import { newOrder } from "./new-order";
+import { lookedUpAddress } from "./order-address";
 import type { OrderRequest } from "./order-contract";
 import { orderCreatedEvent } from "./order-event";
 import { orderReceivedEmail } from "./order-received-email";
@@ -66,12 +67,14 @@ async function placeOnce(
   const tenantId = shop.tenant.id;
   const codes = await findCodes(app, { tenantId, request, now });
   const takes = request.paymentMethod === "cash" ? () => false : await app.processorMethods.current();
-  const drafted = draftOrder({ shop, request, locale, now, takes, isTest, ...codes });
+  const lookedUp = lookedUpAddress(app.env.SESSION_SECRET, { tenant: shop.tenant, request, now });
+  const drafted = draftOrder({ shop, request, lookedUp, locale, now, takes, isTest, ...codes });
   if (!drafted.ok) return refuseOrder(drafted);
   const { draft } = drafted;
   const order = newOrder({
     tenant: shop.tenant,
     request,
+    lookedUp,
     draft,
     locale,
     now,

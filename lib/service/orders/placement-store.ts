@@ -24,6 +24,8 @@ const FIELDS = [
   "customerPhone",
   "deliveryAddress",
   "postcode",
+  "city",
+  "addressLookup",
   "notes",
   "latitude",
   "longitude",

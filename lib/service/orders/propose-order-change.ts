@@ -10,10 +10,8 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import type { Shop } from "@/lib/restaurant/menu/shop";
-import { rateOf } from "@/lib/restaurant/tax/tax";
 import type { OrderDetail } from "./order";
 import { orderActorOf } from "./order-actor";
-import { isServed } from "./order-dish";
 import { orderEmailProps } from "./order-email";
 import { orderUpdatedEvent } from "./order-event";
 import { appendTimeline, lockOrder } from "./order-move-store";
@@ -29,8 +27,15 @@ import { insertProposal } from "./order-proposal-store";
 import { findOrder, getOrderingRestaurant } from "./order-store";
 import { isPaymentDue } from "./payment-window";
 import { getOperatorOrder } from "./read-operator-order";
+import { type ReplacementObstacle, replacementObstacle } from "./replacement";
 import { shownLine } from "./shown-line";
 
+const OBSTACLES: Record<ReplacementObstacle, string> = {
+  unavailable: "cannot be had",
+  options: "needs a choice of options, which only the guest can make",
+  tax: "is taxed at another rate",
+  age: "needs an age that the guest has not confirmed",
+};
 const MINUTE_MS = 60_000;
 const LATEST_MS = 24 * 60 * MINUTE_MS;
 
@@ -147,14 +152,8 @@ function readChange(
   if (!product) return fail("INVALID_PROPOSAL", "The dish is not on the menu.");
   const productName = localText(product.name, order.locale, tenant.locales);
   const at = later ?? order.scheduledFor;
-  if (product.soldOut || !isServed(product, at, tenant.timeZone))
-    fail("INVALID_PROPOSAL", `${productName} cannot be had.`);
-  if (product.optionGroups.some(({ required }) => required))
-    fail("INVALID_PROPOSAL", `${productName} needs a choice of options, which only the guest can make.`);
-  const bps = product.taxClass && rateOf(product.taxClass, order.type).bps;
-  if (bps !== item.taxBps) fail("INVALID_PROPOSAL", `${productName} is taxed at another rate.`);
-  if ((product.minimumAge ?? 0) > (order.minimumAge ?? 0))
-    fail("INVALID_PROPOSAL", `${productName} needs an age that the guest has not confirmed.`);
+  const obstacle = replacementObstacle(product, item, { order, at, zone: tenant.timeZone });
+  if (obstacle) fail("INVALID_PROPOSAL", `${productName} ${OBSTACLES[obstacle]}.`);
   const unitPriceMinor = product.discountPriceMinor ?? product.basePriceMinor;
   const shown = shownLine(product, [], { locale: order.locale, locales: tenant.locales });
   return { kind: "replace", position, productId: product.id, productName, unitPriceMinor, shown };

@@ -1,6 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { refuseTakenOver } from "@/lib/platform/idempotency/write-once";
-import type { OrderRefusal, StockNeed } from "./draft-order";
+import type { StockNeed } from "./draft-order";
+import type { OrderRefusal } from "./order-refusal";
 
 /** Ends the request with the reason why an order cannot be placed. */
 export function refuseOrder(refusal: OrderRefusal): never {

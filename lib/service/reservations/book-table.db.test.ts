@@ -60,7 +60,7 @@ describe("booking", () => {
     await app.jobs.drain(app);
     const email = await app.db.prisma.email.findFirstOrThrow({ where: { uniqueKey: { contains: body.id } } });
     const token = await cancelTokenOf(app, body.id);
-    expect([email.to, email.status]).toEqual(["ada@diner.example", "sent"]);
+    expect([email.to, email.status]).toEqual(["ada@diner.example", "kept"]);
     expect(email.text).toContain(
       `${app.env.publicUrl}/s/${shop.slug}/reservations/${body.id}/cancel?token=${token}`,
     );
@@ -220,7 +220,7 @@ describe("canceling with the token", () => {
     const emails = await app.db.prisma.email.findMany({
       where: { tenantId: shop.tenantId, template: "reservation-canceled" },
     });
-    expect(emails.map(({ status, to }) => [status, to])).toEqual([["sent", "ada@diner.example"]]);
+    expect(emails.map(({ status, to }) => [status, to])).toEqual([["kept", "ada@diner.example"]]);
   });
 
   it("tells a wrong token and an unknown booking apart for nobody", async () => {

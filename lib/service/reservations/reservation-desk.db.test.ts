@@ -178,8 +178,8 @@ describe("moving a booking", () => {
     await app.jobs.drain(app);
     const notices = await emailsOf("reservation-changed");
     expect(notices.map(({ to, status }) => [to, status])).toEqual([
-      ["ada@diner.example", "sent"],
-      ["ada@diner.example", "sent"],
+      ["ada@diner.example", "kept"],
+      ["ada@diner.example", "kept"],
     ]);
     expect(notices[0]?.text).toMatch(/20:00|08:00 PM/);
     const types = await app.db.prisma.event.findMany({

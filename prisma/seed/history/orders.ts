@@ -1,3 +1,4 @@
+import { withCity } from "@/lib/core/contact/postal-address";
 import { toMinor } from "@/lib/core/money/money";
 import { isTooSmallToCharge } from "@/lib/payments/payments/minimum-charge";
 import { orderSubject } from "@/lib/payments/payments/subject";
@@ -75,8 +76,10 @@ export function createOrders(
       customerName: guest.name,
       customerEmail: guest.email,
       customerPhone: guest.phone,
-      deliveryAddress: isDelivered ? guest.address : null,
+      deliveryAddress: isDelivered ? withCity(guest.address, restaurant.city) : null,
       postcode: isDelivered ? guest.postcode : null,
+      city: isDelivered ? restaurant.city : null,
+      addressLookup: isDelivered ? (guest.isFound ? "found" : "not_found") : null,
       notes: plan.notes,
       latitude: isDelivered ? guest.latitude : null,
       longitude: isDelivered ? guest.longitude : null,

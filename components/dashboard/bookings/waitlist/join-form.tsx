@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useDuration } from "@/components/dashboard/frame/use-duration";
 import type { BodyOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/form/contact-rule";
@@ -28,6 +29,7 @@ export function JoinForm({
   const t = useTranslations("bookingPlan.waitlist");
   const toast = useToast();
   const failureWords = useFailureWords();
+  const duration = useDuration();
   const [guestCount, setGuestCount] = useState(2);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useServerForm(EMPTY);
@@ -44,7 +46,10 @@ export function JoinForm({
         form.control.reset(EMPTY);
         toast({
           title: t("joined", { name: customerName }),
-          detail: quotedMinutes === null ? t("unquoted") : t("quoted", { minutes: quotedMinutes }),
+          detail:
+            quotedMinutes === null
+              ? t("unquoted")
+              : t("quoted", { minutes: quotedMinutes, duration: duration(quotedMinutes) }),
         });
       },
       (failure) => {

@@ -2,6 +2,7 @@
 
 import { UsersRound, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useDuration } from "@/components/dashboard/frame/use-duration";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { WaitlistEntryWire } from "@/lib/service/waitlist/waitlist-contract";
@@ -20,6 +21,7 @@ const MINUTE_MS = 60_000;
 export function WaitingRow({ entry, now, pending, onAct }: WaitingRowProps) {
   const t = useTranslations("bookingPlan.waitlist");
   const words = useBookingWords();
+  const duration = useDuration();
   const { customerName: name, guestCount, quotedMinutes, offerUntil, note, customerPhone } = entry;
   const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(entry.createdAt)) / MINUTE_MS));
   const late = quotedMinutes !== null && waited > quotedMinutes;
@@ -36,11 +38,13 @@ export function WaitingRow({ entry, now, pending, onAct }: WaitingRowProps) {
           </p>
           <p className="text-sm tabular-nums">
             <span className={late ? "font-semibold text-critical" : "text-ink-soft"}>
-              {t("waited", { minutes: waited })}
+              {t("waited", { duration: duration(waited) })}
             </span>
             <span className="text-ink-soft">
               {" · "}
-              {quotedMinutes === null ? t("unquoted") : t("quoted", { minutes: quotedMinutes })}
+              {quotedMinutes === null
+                ? t("unquoted")
+                : t("quoted", { minutes: quotedMinutes, duration: duration(quotedMinutes) })}
             </span>
           </p>
           {offerUntil && (

@@ -37,14 +37,14 @@ export default async function OrderBoardPage({ params }: Props) {
   const wantsOnline = shop !== null && wantsOnlinePayments(shop.tenant);
   return (
     <>
-      {manages && !steps.order && <FirstHour steps={steps} online={online} place={tenant} />}
       {steps.order && wantsOnline && online !== null && online.state !== "open" && (
         <OnlineNotice online={online} place={tenant} />
       )}
       {unanswered && unanswered.count > 0 && <DisputeNotice unanswered={unanswered} />}
       <OrderBoard
         pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}
-        staff={{ userId: actor.userId, email: actor.email }}
+        staff={{ userId: actor.userId, email: actor.email, isVisitor: actor.role === "superadmin" }}
+        guide={manages && !steps.order && <FirstHour steps={steps} online={online} place={tenant} />}
       />
     </>
   );

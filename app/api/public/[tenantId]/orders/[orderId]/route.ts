@@ -35,6 +35,7 @@ export const PATCH = endpoint({
     "ORDER_NOT_FOUND",
     "ORDER_NOT_NEW",
     "OUTSIDE_RADIUS",
+    "ADDRESS_UNKNOWN",
     "DELIVERY_FEE_CHANGED",
     "BELOW_MINIMUM",
   ],

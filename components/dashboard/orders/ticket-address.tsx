@@ -1,0 +1,35 @@
+import { MapPin } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import type { BoardOrder } from "./board-order";
+import type { Density } from "./board-view";
+import { orderAddress } from "./order-address";
+
+/** In one line it is beside a note that leaves room for it. */
+const LOOKS: Record<Density, string> = {
+  comfortable: "",
+  compact: "text-sm",
+  line: "flex-1 basis-48 text-sm",
+};
+
+/** Where a delivery goes: street and number first, and in one line those alone. Nothing for what is picked up. */
+export function TicketAddress({ order, density }: { order: BoardOrder; density: Density }) {
+  const t = useTranslations("dashboard.ticket");
+  const { country } = useDashboardTenant();
+  const address = orderAddress(order, country ?? "");
+  if (!address) return null;
+  const isShort = density === "line";
+  return (
+    <p className={`flex min-w-0 gap-2 ${LOOKS[density]}`}>
+      <MapPin className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
+      <span
+        className={`min-w-0 ${isShort ? "truncate" : "break-words"}`}
+        title={isShort ? address.street : undefined}
+      >
+        <span className="sr-only">{t("address")}: </span>
+        <span className="font-medium">{address.street}</span>
+        {!isShort && address.town && <span className="text-ink-soft">, {address.town}</span>}
+      </span>
+    </p>
+  );
+}

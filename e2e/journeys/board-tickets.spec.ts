@@ -1,0 +1,113 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/diner-test";
+import { openOwnRestaurant } from "../support/own-restaurant";
+import { placeOrder, test, ticket } from "../support/staff-test";
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 900 },
+  { width: 1920, height: 1080 },
+];
+const LONG_NOTE =
+  "We have a severe peanut and sesame allergy, so please change the gloves and the board before you cut the bread. " +
+  "Ring the bell twice and leave the bag at the door, because the baby is asleep and the dog is not. ".repeat(
+    5,
+  );
+
+async function choose(page: Page, density: string) {
+  await page.getByRole("button", { name: "Board options" }).click();
+  await page.getByRole("radio", { name: density }).click();
+  await page.keyboard.press("Escape");
+}
+
+/** Buttons of tickets and headings of columns that are not inside of what they belong to. */
+function strays(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const inside = (one: Element, box: Element | null) => {
+      const [a, b] = [one.getBoundingClientRect(), box?.getBoundingClientRect()];
+      return a.width === 0 || !b || (a.left >= b.left - 1 && a.right <= b.right + 1);
+    };
+    const parts = document.querySelectorAll("[data-ticket] button, [data-column] > div:first-child > *");
+    return [...parts]
+      .filter((part) => !inside(part, part.closest("[data-ticket]") ?? part.closest("[data-column]")))
+      .map((part) => part.textContent || part.getAttribute("aria-label") || part.tagName);
+  });
+}
+
+test("notes and addresses are words in every density and on every screen, and nothing leaves its ticket", async ({
+  page,
+}) => {
+  test.slow();
+  const slug = await openOwnRestaurant(page);
+  const offered = await page.request.patch(`/api/tenant/${slug}/settings`, {
+    data: { deliveryEnabled: true },
+  });
+  expect(offered.ok(), await offered.text()).toBe(true);
+  const door = { type: "delivery", deliveryAddress: "Via Giuseppe Garibaldi 33, scala B", postcode: "10122" };
+  const orders = [
+    await placeOrder(page, slug, "Nut allergy", door),
+    await placeOrder(page, slug, LONG_NOTE),
+    await placeOrder(page, slug, ""),
+  ] as const;
+  const [allergic, long] = orders;
+  await page.goto(`/t/${slug}`);
+  for (const density of ["One line", "Compact", "Large"]) {
+    await choose(page, density);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      const own = ticket(page, allergic);
+      await expect(own.getByText("Nut allergy")).toBeVisible();
+      await expect(own.getByText(/^Via Giuseppe Garibaldi 33/)).toBeVisible();
+      await expect(ticket(page, long).getByText(/severe peanut and sesame allergy/)).toBeVisible();
+      expect(await strays(page), `${density} at ${screen.width}`).toEqual([]);
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(tooWide, `${density} at ${screen.width}`).toBe(0);
+    }
+    await expectAccessible(page);
+    const more = ticket(page, long).getByRole("button", {
+      name: `Whole note of order ${long.orderNumber}`,
+    });
+    await more.click();
+    const details = page.getByRole("dialog", { name: `Order ${long.orderNumber}` });
+    await expect(details.getByText(LONG_NOTE.trim())).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("a restaurant's many open orders make its board compact, unless the device has chosen", async ({
+  page,
+}) => {
+  const slug = await openOwnRestaurant(page);
+  for (let batch = 0; batch < 4; batch += 1)
+    await Promise.all(Array.from({ length: 10 }, () => placeOrder(page, slug, "")));
+  await page.goto(`/t/${slug}`);
+  const tickets = page.locator("[data-ticket]");
+  await expect(tickets).toHaveCount(40);
+  // A large ticket offers its three delays.
+  const delays = page.getByRole("button", { name: /^\+5 min: accept for/ });
+  await expect(delays).toHaveCount(0);
+  await choose(page, "Large");
+  await expect(delays).toHaveCount(40);
+  await page.reload();
+  await expect(tickets).toHaveCount(40);
+  await expect(delays).toHaveCount(40);
+  await choose(page, "Automatic");
+  await expect(delays).toHaveCount(0);
+});
+
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 1024, height: 640 } });
+
+  test("the rail says that it goes on, until its end is in sight", async ({ page }) => {
+    const slug = await openOwnRestaurant(page);
+    await page.goto(`/t/${slug}`);
+    const rail = page.getByRole("navigation", { name: "Dashboard" });
+    await expect(rail.locator("[data-goes-on]")).toBeVisible();
+    await rail.getByRole("link", { name: "Settings" }).scrollIntoViewIfNeeded();
+    await expect(rail.locator("[data-goes-on]")).toBeHidden();
+    await page.goto(`/t/${slug}/settings`);
+    await expect(rail.getByRole("link", { name: "Settings" })).toBeInViewport();
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { readEnv } from "./env";
+import { type StartFacts, startReport } from "./start-report";
+
+const BARE = {
+  DATABASE_URL: "postgresql://app:hidden-password@db.example:5432/bazar",
+  SESSION_SECRET: "hidden-secret-hidden-secret-hidden-secret",
+  PUBLIC_URL: "https://bazar.example",
+};
+const HERE: StartFacts = {
+  hosts: ["127.0.0.1", "::1"],
+  isOpenToOthers: false,
+  isUpToDate: true,
+  madeSecrets: [],
+};
+
+const report = (changes: Record<string, string> = {}, facts: Partial<StartFacts> = {}) => {
+  const parts = startReport(readEnv({ ...BARE, ...changes }), { ...HERE, ...facts });
+  return Object.fromEntries(
+    parts.map(({ part, text, isWarning }) => [part, `${isWarning ? "! " : ""}${text}`]),
+  );
+};
+
+it("says of a bare installation what is not there and what follows from it", () => {
+  expect(report()).toEqual({
+    database: "db.example:5432/bazar as app, 12 connections",
+    mail: "! none: emails are kept and nobody receives them (RESEND_API_KEY, MAIL_FROM)",
+    payments: "cash only (STRIPE_SECRET_KEY)",
+    pictures:
+      "! the folder public/media of this release: the next one will not have them (MEDIA_DIR, S3_BUCKET)",
+    push: "off: no VAPID_PRIVATE_KEY, so guests get emails alone",
+    limits: "PostgreSQL",
+    secrets: "from the environment; /api/cron is closed (CRON_SECRET)",
+    "public address": "https://bazar.example; https is kept for this host",
+    listens: "127.0.0.1 and ::1, port 3000",
+    proxies: "this machine alone (TRUSTED_PROXIES)",
+    releases: "share nothing: open pages of another release may break (ASSETS_DIR)",
+    drain: "none: it stops at once (DRAIN_SECONDS)",
+    demo: "off",
+  });
+});
+
+it("says of a whole one what is used, and never a secret", () => {
+  const whole = report({
+    DIRECT_URL: "postgresql://owner:hidden-password@primary.example/bazar",
+    RESEND_API_KEY: "re_hidden",
+    MAIL_FROM: "Bazar <orders@bazar.example>",
+    STRIPE_SECRET_KEY: "sk_live_hidden",
+    STRIPE_WEBHOOK_SECRET: "whsec_hidden",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    S3_BUCKET: "plates",
+    S3_REGION: "eu-central-1",
+    S3_ACCESS_KEY_ID: "hidden",
+    S3_SECRET_ACCESS_KEY: "hidden",
+    VAPID_PRIVATE_KEY: "a".repeat(43),
+    UPSTASH_REDIS_REST_URL: "https://redis.example",
+    UPSTASH_REDIS_REST_TOKEN: "hidden",
+    CRON_SECRET: "hidden",
+    TRUSTED_PROXIES: "10.0.0.0/8",
+    ASSETS_DIR: "/srv/bazar/assets",
+    DRAIN_SECONDS: "10",
+    HSTS: "subdomains",
+  });
+  expect(whole).toMatchObject({
+    database: "db.example:5432/bazar as app, 12 connections; past its pooler primary.example/bazar as owner",
+    mail: "Resend, from Bazar <orders@bazar.example>",
+    payments: "Stripe, live",
+    pictures: "the bucket plates",
+    push: "on",
+    limits: "Upstash, redis.example",
+    secrets: "from the environment",
+    "public address": "https://bazar.example; https is kept for this host and its subdomains",
+    drain: "10 s",
+  });
+  expect(Object.values(whole).join()).not.toMatch(/hidden|!/);
+});
+
+it.each([
+  [{ PUBLIC_URL: "http://bazar.example" }, {}, "public address"],
+  [{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, {}, "payments"],
+  [{}, { isUpToDate: false }, "database"],
+  [{ BAZAR_DEMO: "1" }, { isOpenToOthers: true, hosts: ["0.0.0.0"] }, "demo"],
+])("warns of %j with %j", (changes, facts, part) => {
+  expect(report(changes, facts)[part]).toMatch(/^! /);
+});

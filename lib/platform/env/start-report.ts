@@ -1,0 +1,119 @@
+import type { Env } from "./env";
+import type { UnknownVariable } from "./unknown-variables";
+
+/** What a start says of one part: what is on, or what is not and what follows from that. */
+export type ReportedPart = { part: string; text: string; isWarning: boolean };
+
+/** Where the server listens and what the database said; all else is in the environment. */
+export type StartFacts = {
+  hosts: readonly string[];
+  isOpenToOthers: boolean;
+  isUpToDate: boolean;
+  /** Names of secrets that were made at the first start. */
+  madeSecrets: readonly string[];
+};
+
+/** What is on and what is not, part by part, without any secret. */
+export function startReport(env: Env, facts: StartFacts): ReportedPart[] {
+  const parts: Record<string, string | Warning> = {
+    database: facts.isUpToDate
+      ? databaseOf(env)
+      : warning(`${databaseOf(env)}; migrations are missing: npm run db:migrate`),
+    mail: mailOf(env),
+    payments: paymentsOf(env),
+    pictures: picturesOf(env),
+    push: env.VAPID_PRIVATE_KEY ? "on" : "off: no VAPID_PRIVATE_KEY, so guests get emails alone",
+    limits: env.UPSTASH_REDIS_REST_URL ? `Upstash, ${hostOf(env.UPSTASH_REDIS_REST_URL)}` : "PostgreSQL",
+    secrets: secretsOf(env, facts),
+    "public address": publicAddressOf(env),
+    listens: `${facts.hosts.join(" and ")}, port ${env.PORT}`,
+    proxies: env.TRUSTED_PROXIES
+      ? `this machine and ${env.TRUSTED_PROXIES}`
+      : "this machine alone (TRUSTED_PROXIES)",
+    releases: env.ASSETS_DIR
+      ? `share what browsers load in ${env.ASSETS_DIR}`
+      : "share nothing: open pages of another release may break (ASSETS_DIR)",
+    drain: env.DRAIN_SECONDS > 0 ? `${env.DRAIN_SECONDS} s` : "none: it stops at once (DRAIN_SECONDS)",
+    demo: demoOf(env, facts),
+  };
+  return Object.entries(parts).map(([part, said]) =>
+    typeof said === "string"
+      ? { part, text: said, isWarning: false }
+      : { part, text: said.text, isWarning: true },
+  );
+}
+
+/** A variable that nobody reads, as a sentence. */
+export function unknownVariableWarning({ name, meant }: UnknownVariable): string {
+  return meant.length === 0
+    ? `${name} is set, and nothing reads it.`
+    : `${name} is set, and nothing reads it. Did you mean ${meant.join(", ")}?`;
+}
+
+type Warning = { text: string };
+const warning = (text: string): Warning => ({ text });
+
+function databaseOf({ DATABASE_URL, DIRECT_URL, DATABASE_POOL_SIZE }: Env): string {
+  const pooled = DIRECT_URL ? `; past its pooler ${addressOf(DIRECT_URL)}` : "";
+  return `${addressOf(DATABASE_URL)}, ${DATABASE_POOL_SIZE} connections${pooled}`;
+}
+
+/** Host, name and role of a database, without its password. */
+function addressOf(url: string): string {
+  if (!URL.canParse(url)) return "an address that is not a URL";
+  const { host, pathname, username } = new URL(url);
+  return `${host || "a local socket"}${pathname} as ${username || "the default role"}`;
+}
+
+function mailOf({ RESEND_API_KEY, MAIL_FROM, BAZAR_DEMO }: Env): string | Warning {
+  if (RESEND_API_KEY) return `Resend, from ${MAIL_FROM}`;
+  return BAZAR_DEMO
+    ? "the local mailbox at /dev/mail"
+    : warning("none: emails are kept and nobody receives them (RESEND_API_KEY, MAIL_FROM)");
+}
+
+function paymentsOf(env: Env): string | Warning {
+  const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: publishable, BAZAR_DEMO } = env;
+  if (!key) return BAZAR_DEMO ? "the embedded processor, no money moves" : "cash only (STRIPE_SECRET_KEY)";
+  const mode = /_live_/.test(key) ? "Stripe, live" : "Stripe, test mode";
+  return publishable
+    ? mode
+    : warning(`${mode}, but browsers can pay with cash only (STRIPE_PUBLISHABLE_KEY)`);
+}
+
+function picturesOf({ S3_BUCKET, MEDIA_DIR, BAZAR_DEMO }: Env): string | Warning {
+  if (S3_BUCKET) return `the bucket ${S3_BUCKET}`;
+  const isAbsolute = MEDIA_DIR.startsWith("/");
+  return isAbsolute || BAZAR_DEMO
+    ? `the folder ${MEDIA_DIR}`
+    : warning(
+        `the folder ${MEDIA_DIR} of this release: the next one will not have them (MEDIA_DIR, S3_BUCKET)`,
+      );
+}
+
+function secretsOf(env: Env, { madeSecrets }: StartFacts): string {
+  if (madeSecrets.length > 0) return "made at the first start, in .data/secrets.json";
+  return env.CRON_SECRET ? "from the environment" : "from the environment; /api/cron is closed (CRON_SECRET)";
+}
+
+const HSTS_WORDS = { host: "", subdomains: " and its subdomains", preload: " and its subdomains, preloaded" };
+
+function publicAddressOf({ publicUrl, HSTS, BAZAR_DEMO }: Env): string | Warning {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === "https:") return `${publicUrl}; https is kept for this host${HSTS_WORDS[HSTS]}`;
+  const isHere = hostname === "localhost" || hostname.endsWith(".localhost");
+  return isHere || BAZAR_DEMO
+    ? publicUrl
+    : warning(`${publicUrl}: without https, passwords and sessions can be read on the way`);
+}
+
+function demoOf({ BAZAR_DEMO }: Env, { isOpenToOthers }: StartFacts): string | Warning {
+  if (!BAZAR_DEMO) return "off";
+  return isOpenToOthers
+    ? warning("on, and HOST lets others on the network in: everybody knows its passwords")
+    : "on: everybody knows its passwords";
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : "an address that is not a URL";
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { streetOf } from "@/lib/core/contact/postal-address";
+import { foldedText } from "@/lib/core/i18n/folded-text";
+import type { AddressQuery } from "./address-match";
+import { plainPostcode } from "./postcode";
+
+/** An address as it is sent with an order or to be looked up. */
+export type SentAddress = { deliveryAddress: string | null; postcode: string | null; city: string | null };
+
+/** Changes whenever the same answer of a map would be judged in another way. */
+const EDITION = 1;
+
+/** What is asked of a map about an address; the city is taken off the street where it is repeated there. */
+export function addressQuery(
+  { deliveryAddress, postcode, city }: SentAddress,
+  country: string,
+): AddressQuery {
+  return {
+    street: streetOf(deliveryAddress ?? "", city),
+    postcode: postcode ?? "",
+    city: city ?? "",
+    country,
+  };
+}
+
+const plain = (text: string) => foldedText(text).replaceAll(/\s+/g, " ").trim();
+
+/** The same for the same address, however it is spaced, accented and capitalised. */
+export function plainAddress({ street, postcode, city, country }: AddressQuery): string {
+  return JSON.stringify([plain(street), plainPostcode(postcode), plain(city), country]);
+}
+
+/** The key under which a map's answer is kept: a digest, from which nobody reads the address. */
+export function lookupKey(query: AddressQuery, source: string): string {
+  const text = JSON.stringify([EDITION, source, plainAddress(query)]);
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,2 @@
+-- An email that no provider could take is not a sent one.
+ALTER TYPE "email_status" ADD VALUE 'kept';
