@@ -32,7 +32,7 @@ test("a dispute is answered from the board, seen by the platform, and won", asyn
   );
   await expect(page.getByLabel(/Guest’s email/)).toHaveValue("ada@example.com");
   await page.getByLabel(/Why you do not refund/).fill("The guest ate everything.");
-  await page.getByLabel("Proof of delivery").setInputFiles({
+  await page.getByLabel(/^Proof of delivery/).setInputFiles({
     name: "signed.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7 signed"),

@@ -104,6 +104,7 @@ const dashboardPaths = [
   "/money",
   "/money/transactions",
   "/money/disputes",
+  "/money/disputes/{dispute}",
   "/money/payouts/{payout}",
   "/money/payouts/unknown",
   "/money/statement",

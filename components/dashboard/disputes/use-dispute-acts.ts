@@ -73,7 +73,7 @@ export function useDisputeActs(disputeId: string) {
           params: { path: { ...path, kind } },
         }),
       ),
-    onSuccess,
+    onSuccess: () => client.invalidateQueries({ queryKey }),
     onError,
   });
   return { begin, save, send, accept, attach, remove };

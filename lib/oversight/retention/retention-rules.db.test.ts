@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { holdLock } from "@/lib/testing/hold-lock";
 import { seedLookedUpAddress } from "@/lib/testing/seed-looked-up-address";
+import { seedAnswer, seedAttempt } from "@/lib/testing/seed-payment";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -158,31 +159,8 @@ const SEEDS: Record<RuleName, Seed> = {
     const id = await seedEndpoint(at, at);
     return () => app.db.prisma.webhookEndpoint.findFirst({ where: { id } });
   },
-  async "dispute-answers"(at) {
-    const [giftCardPurchaseId, paymentId, disputeId] = [newId("gfp"), newId("pay"), newId("dsp")];
-    const { prisma } = app.db;
-    const money = { amountMinor: 500, currency: "EUR" };
-    const purchase = { ...money, purchaserEmail: "a@b.example", locale: "en", createdAt: at };
-    await prisma.giftCardPurchase.create({ data: { ...tenant(), ...purchase, id: giftCardPurchaseId } });
-    await prisma.payment.create({ data: { ...tenant(), ...money, id: paymentId, giftCardPurchaseId } });
-    const dispute = { ...money, reason: "general", status: "won", createdAt: at, closedAt: at } as const;
-    await prisma.dispute.create({
-      data: { ...tenant(), ...dispute, id: disputeId, paymentId, processorDisputeId: disputeId },
-    });
-    await prisma.disputeAnswer.create({ data: { ...tenant(), disputeId, createdAt: at, changedAt: at } });
-    return () => prisma.disputeAnswer.findFirst({ where: { disputeId } });
-  },
-  async "payment-attempts"(at) {
-    const [giftCardPurchaseId, paymentId] = [newId("gfp"), newId("pay")];
-    const { prisma } = app.db;
-    const money = { amountMinor: 500, currency: "EUR" };
-    const purchase = { ...money, purchaserEmail: "a@b.example", locale: "en", createdAt: at };
-    await prisma.giftCardPurchase.create({ data: { ...tenant(), ...purchase, id: giftCardPurchaseId } });
-    await prisma.payment.create({ data: { ...tenant(), ...money, id: paymentId, giftCardPurchaseId } });
-    const attempt = { id: "ch_1", code: "card_declined", message: "Declined.", at };
-    await prisma.paymentAttempt.create({ data: { ...tenant(), ...attempt, paymentId } });
-    return () => prisma.paymentAttempt.findFirst({ where: { paymentId } });
-  },
+  "dispute-answers": (at) => seedAnswer(app, { ...tenant(), at }),
+  "payment-attempts": (at) => seedAttempt(app, { ...tenant(), at }),
   async "processor-events"(at) {
     const id = newId("evt");
     await app.db.prisma.processorEvent.create({ data: { id, type: "x", receivedAt: at } });

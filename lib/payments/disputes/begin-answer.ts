@@ -3,8 +3,10 @@ import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { DisputeDetailWire } from "./dispute-answer-contract";
 import { insertAnswer, putFile } from "./dispute-answer-store";
+import { isHeard } from "./dispute-evidence";
 import { composeEvidence } from "./evidence-facts";
-import { getDispute, getDisputeRow, isHeard } from "./get-dispute";
+import { getDispute } from "./get-dispute";
+import { getDisputeRow } from "./get-dispute-row";
 import { refuseAnswer } from "./refuse-answer";
 
 /**

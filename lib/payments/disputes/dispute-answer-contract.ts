@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
-import type { Answer } from "./dispute-answer-store";
 import {
   ANSWER_STATES,
+  type Answer,
   EVIDENCE_FILE_KINDS,
   EVIDENCE_MEDIA_TYPES,
   type EvidenceText,

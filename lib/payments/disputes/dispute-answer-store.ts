@@ -2,22 +2,9 @@ import { newId } from "@/lib/core/ids/ids";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import type { AnswerState, EvidenceFile, EvidenceMediaType, EvidenceTexts } from "./dispute-evidence";
+import type { Answer, AnswerFile, EvidenceFile, EvidenceMediaType, EvidenceTexts } from "./dispute-evidence";
 
 export type DisputeRef = { tenantId: TenantId; disputeId: string };
-
-export type AnswerFile = { id: string; kind: EvidenceFile; mediaType: EvidenceMediaType; bytes: number };
-
-export type Answer = {
-  state: AnswerState;
-  texts: Partial<EvidenceTexts>;
-  version: number;
-  refusal: string | null;
-  changedAt: Date;
-  decidedAt: Date | null;
-  settledAt: Date | null;
-  files: AnswerFile[];
-};
 
 /** The answer to a dispute, without what is in its files, or null. */
 export async function findAnswer(

@@ -78,3 +78,24 @@ export function wholeTexts(texts: Partial<EvidenceTexts>): EvidenceTexts {
 /** An answer to a dispute: written, on its way to the processor, there; or the dispute is given up. */
 export const ANSWER_STATES = ["draft", "sending", "sent", "accepting", "accepted"] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
+
+export type AnswerFile = { id: string; kind: EvidenceFile; mediaType: EvidenceMediaType; bytes: number };
+
+export type Answer = {
+  state: AnswerState;
+  texts: Partial<EvidenceTexts>;
+  version: number;
+  refusal: string | null;
+  changedAt: Date;
+  decidedAt: Date | null;
+  settledAt: Date | null;
+  files: AnswerFile[];
+};
+
+/** Whether the bank still hears an answer to a dispute. */
+export function isHeard(
+  { status, evidenceDueAt }: { status: string; evidenceDueAt: Date | null },
+  now: Date,
+): boolean {
+  return status === "open" && (evidenceDueAt === null || evidenceDueAt > now);
+}

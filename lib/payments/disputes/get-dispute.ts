@@ -1,21 +1,10 @@
-import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { describeSubjects } from "@/lib/payments/statement/describe-subjects";
 import { answerView, type DisputeDetailWire } from "./dispute-answer-contract";
 import { type DisputeRef, findAnswer } from "./dispute-answer-store";
-import { type DisputeRow, disputeView } from "./dispute-list-contract";
-import { findDisputeRow } from "./dispute-list-store";
-
-/** Whether the bank still hears an answer to a dispute. */
-export function isHeard({ status, evidenceDueAt }: DisputeRow, now: Date): boolean {
-  return status === "open" && (evidenceDueAt === null || evidenceDueAt > now);
-}
-
-/** A dispute by its id. Throws DISPUTE_NOT_FOUND. */
-export async function getDisputeRow(app: App, ref: DisputeRef): Promise<DisputeRow> {
-  const row = await findDisputeRow(app.db, ref);
-  return row ?? fail("DISPUTE_NOT_FOUND", "There is no such dispute.");
-}
+import { isHeard } from "./dispute-evidence";
+import { disputeView } from "./dispute-list-contract";
+import { getDisputeRow } from "./get-dispute-row";
 
 /** One dispute with its answer. Throws DISPUTE_NOT_FOUND. */
 export async function getDispute(app: App, ref: DisputeRef): Promise<DisputeDetailWire> {

@@ -1,7 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { type DisputeRef, findAnswer } from "./dispute-answer-store";
-import { getDisputeRow, isHeard } from "./get-dispute";
+import { isHeard } from "./dispute-evidence";
+import { getDisputeRow } from "./get-dispute-row";
 
 /**
  * Says why an answer could not be changed or sent. Throws DISPUTE_NOT_FOUND, DISPUTE_ANSWERED, DISPUTE_OVER, and

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
-import type { AttemptRow } from "./attempt-store";
 import { SUBJECT_KINDS } from "./subject";
 
 export const AttemptsQuery = z.object({
@@ -24,6 +23,8 @@ export type PaymentAttemptWire = z.input<typeof PaymentAttempt>;
 export const PaymentAttemptList = z
   .object({ attempts: z.array(PaymentAttempt).describe("Those that failed, the oldest first; at most 20") })
   .meta({ id: "PaymentAttemptList" });
+
+export type AttemptRow = Omit<PaymentAttemptWire, "at"> & { at: Date };
 
 /** A try to pay that failed, as staff see it. */
 export function attemptView({ at, ...attempt }: AttemptRow): PaymentAttemptWire {

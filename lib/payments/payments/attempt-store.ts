@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { PaymentAttempt } from "@/lib/platform/db/generated/client";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import type { AttemptRow } from "./attempt-contract";
 import type { PaymentRef } from "./payment-store";
 import type { FailedTry } from "./processor";
 import type { SubjectKind } from "./subject";
@@ -31,11 +31,6 @@ const COLUMNS: Readonly<Record<SubjectKind, string>> = {
   gift_card_purchase: "gift_card_purchase_id",
   deposit: "reservation_id",
 };
-
-export type AttemptRow = Pick<
-  PaymentAttempt,
-  "id" | "method" | "last4" | "code" | "declineCode" | "message" | "at"
->;
 
 /** The tries to pay for something that failed, the oldest first. */
 export function listAttempts(

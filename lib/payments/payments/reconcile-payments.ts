@@ -1,6 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { deliverAnswer } from "@/lib/payments/disputes/deliver-answer";
-import { listOnTheirWay } from "@/lib/payments/disputes/dispute-answer-store";
+import { deliverWaitingAnswers } from "@/lib/payments/disputes/deliver-waiting-answers";
 import { beginProcessorRun } from "./processor-run";
 import { readOpenPayments } from "./read-open-payments";
 import { reconcileDisputes } from "./reconcile-disputes";
@@ -33,7 +32,7 @@ export async function reconcilePayments(app: App, signal?: AbortSignal): Promise
   await run.each("transfer", transfers, (ref) => sendTransfer(app, ref));
   const reversals = await listMissingReversals(prisma, due);
   await run.each("reversal", reversals, (ref) => reverseTransfer(app, ref));
-  await run.each("dispute answer", await listOnTheirWay(app.db, due), (ref) => deliverAnswer(app, ref));
+  await deliverWaitingAnswers(app, run, due);
   await readOpenPayments(app, run, due);
   await app.subjects.endUnpaid(app, run);
   if (run.isOver()) return;

@@ -1,7 +1,5 @@
-import type { PaymentError } from "./emulator-object";
-
 type Card = { brand: "visa" | "mastercard"; last4: string };
-type Declined = Pick<PaymentError, "code" | "decline_code" | "message">;
+type Declined = { code: string; decline_code?: string; message: string };
 
 /** What a payment method of the test mode does. */
 export type TestMethod = {

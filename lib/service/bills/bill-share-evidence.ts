@@ -2,8 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import type { EvidenceFacts } from "@/lib/payments/disputes/evidence-facts";
 import type { SubjectRow } from "@/lib/payments/payments/payment-subject";
-import { printReceipts } from "@/lib/service/receipts/print-receipts";
-import { listReceiptsOfBill } from "@/lib/service/receipts/receipt-store";
+import { printReceiptsOf } from "@/lib/service/receipts/print-receipts-of";
 import { findShareWithBill } from "./bill-payment-store";
 
 /** What the restaurant knows of a payment at the table: what its table had, and the bill's receipt. Throws BILL_PAYMENT_NOT_FOUND. */
@@ -11,7 +10,6 @@ export async function gatherShareEvidence(app: App, { tenantId, id }: SubjectRow
   const share = await findShareWithBill(app.db, { tenantId, id });
   if (!share) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment.");
   const { bill, billId, amountMinor, tipMinor, takenAt, settledAt } = share;
-  const [receipt, ...corrections] = await listReceiptsOfBill(app.db, { tenantId, billId });
   return {
     title: `Payment of the bill of table ${bill.table.name}`,
     soldAt: takenAt,
@@ -31,6 +29,6 @@ export async function gatherShareEvidence(app: App, { tenantId, id }: SubjectRow
       ...(settledAt ? [{ at: settledAt, what: "a guest paid at the table, from their own phone" }] : []),
       ...(bill.closedAt ? [{ at: bill.closedAt, what: "the bill was closed" }] : []),
     ],
-    receipt: receipt ? await printReceipts(app, { tenantId, receipts: [receipt, ...corrections] }) : null,
+    receipt: await printReceiptsOf(app, { tenantId, billId }),
   };
 }

@@ -3,10 +3,9 @@ import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import type { EvidenceFacts } from "@/lib/payments/disputes/evidence-facts";
 import type { SubjectRow } from "@/lib/payments/payments/payment-subject";
-import { listSentEmails } from "@/lib/platform/mail/email-store";
 import type { EmailTemplate } from "@/lib/platform/mail/email-templates";
-import { printReceipts } from "@/lib/service/receipts/print-receipts";
-import { listReceiptsOfOrder } from "@/lib/service/receipts/receipt-store";
+import { findSentEmails } from "@/lib/platform/mail/find-sent-emails";
+import { printReceiptsOf } from "@/lib/service/receipts/print-receipts-of";
 import type { OrderDetail } from "./order";
 import { findOrder } from "./order-store";
 
@@ -35,11 +34,10 @@ export async function gatherOrderEvidence(app: App, { tenantId, id }: SubjectRow
   const order = await findOrder(app.db.prisma, { tenantId, orderId: id });
   if (!order) return fail("ORDER_NOT_FOUND", "There is no such order.");
   const templates = Object.keys(EMAILS) as GuestEmail[];
-  const [emails, receipts] = await Promise.all([
-    listSentEmails(app.db, { tenantId, uniqueKeys: templates.map((template) => `${template}:${id}`) }),
-    listReceiptsOfOrder(app.db, { tenantId, orderId: id }),
+  const [emails, receipt] = await Promise.all([
+    findSentEmails(app, { tenantId, uniqueKeys: templates.map((template) => `${template}:${id}`) }),
+    printReceiptsOf(app, { tenantId, orderId: id }),
   ]);
-  const [receipt, ...corrections] = receipts;
   return {
     title: `Order ${order.number}`,
     soldAt: order.createdAt,
@@ -63,7 +61,7 @@ export async function gatherOrderEvidence(app: App, { tenantId, id }: SubjectRow
           what: `${toMajor(amountMinor, order.currency)} ${order.currency} was refunded`,
         })),
     ],
-    receipt: receipt ? await printReceipts(app, { tenantId, receipts: [receipt, ...corrections] }) : null,
+    receipt,
   };
 }
 

@@ -28,9 +28,10 @@ export const DELETE = endpoint({
   tag: "Payments",
   guard: tenantAccess,
   params: DisputeFileParams,
-  response: DisputeDetail,
+  response: null,
   errors: [...errors],
   audited: true,
-  handle: ({ app, tenant, params: { disputeId, kind } }) =>
-    changeEvidenceFile(app, { tenantId: tenant.id, disputeId, kind, content: null }),
+  async handle({ app, tenant, params: { disputeId, kind } }) {
+    await changeEvidenceFile(app, { tenantId: tenant.id, disputeId, kind, content: null });
+  },
 });
