@@ -44,15 +44,15 @@ test("a dispute is answered from the board, seen by the platform, and won", asyn
   await page.getByLabel("What happened").fill("winning_evidence");
   await page.getByRole("button", { name: "Send to the bank" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Send to the bank" }).click();
-  await expect(page.getByText("Answered; the bank decides").first()).toBeVisible();
-  await expect(page.getByText("Won")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Won", { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Your answer", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/t/${slug}`);
   await expect(page.getByRole("region", { name: "Disputes" })).toHaveCount(0);
   await giveSession(page, "admin@bazar.example");
   await page.goto(`/admin/orders/${orderId}`);
-  await expect(page.getByText("Won")).toBeVisible();
+  await expect(page.getByText("Won", { exact: true })).toBeVisible();
 });
 
 test("a dispute that is accepted is lost", async ({ page }) => {
@@ -70,7 +70,7 @@ test("a dispute that is accepted is lost", async ({ page }) => {
   await expect(page.getByText("Accepted; the guest keeps the money").first()).toBeVisible({
     timeout: 15_000,
   });
-  await expect(page.getByText("Lost")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Lost", { exact: true })).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
 });
 

@@ -4,13 +4,23 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 
 type Row = { tenantId: TenantId; at: Date };
 
+const MONEY = { amountMinor: 500, currency: "EUR" };
+const BUYER = { purchaserEmail: "a@b.example", locale: "en" };
+
+/** A gift card that somebody gave up buying at the instant; returns how to look for the purchase. */
+export async function seedUnpaidPurchase(app: App, { tenantId, at }: Row): Promise<() => Promise<unknown>> {
+  const id = newId("gfp");
+  const times = { createdAt: at, canceledAt: at };
+  await app.db.prisma.giftCardPurchase.create({ data: { tenantId, id, ...MONEY, ...BUYER, ...times } });
+  return () => app.db.prisma.giftCardPurchase.findFirst({ where: { id } });
+}
+
 /** A payment for a gift card that nobody got, as bare rows; returns its id. */
 async function seedPayment(app: App, { tenantId, at: createdAt }: Row): Promise<string> {
   const [giftCardPurchaseId, id] = [newId("gfp"), newId("pay")];
-  const money = { amountMinor: 500, currency: "EUR" };
-  const purchase = { ...money, purchaserEmail: "a@b.example", locale: "en", createdAt };
+  const purchase = { ...MONEY, ...BUYER, createdAt };
   await app.db.prisma.giftCardPurchase.create({ data: { tenantId, ...purchase, id: giftCardPurchaseId } });
-  await app.db.prisma.payment.create({ data: { tenantId, ...money, id, giftCardPurchaseId } });
+  await app.db.prisma.payment.create({ data: { tenantId, ...MONEY, id, giftCardPurchaseId } });
   return id;
 }
 
@@ -28,8 +38,7 @@ export async function seedAnswer(app: App, row: Row): Promise<() => Promise<unkn
   const { tenantId, at } = row;
   const paymentId = await seedPayment(app, row);
   const disputeId = newId("dsp");
-  const money = { amountMinor: 500, currency: "EUR" };
-  const decided = { ...money, reason: "general", status: "won", createdAt: at, closedAt: at } as const;
+  const decided = { ...MONEY, reason: "general", status: "won", createdAt: at, closedAt: at } as const;
   await app.db.prisma.dispute.create({
     data: { tenantId, ...decided, id: disputeId, paymentId, processorDisputeId: disputeId },
   });

@@ -104,7 +104,7 @@ function Body({ detail, mayAccept }: { detail: DisputeDetailWire; mayAccept: boo
         {answer?.refusal && <ProblemBox>{t("answer.refused", { reason: answer.refusal })}</ProblemBox>}
       </div>
     );
-  return <SentAnswer answer={answer} state={answer.state} />;
+  return <SentAnswer answer={answer} state={answer.state} isDecided={dispute.state !== "open"} />;
 }
 
 function AcceptDispute({
@@ -135,8 +135,14 @@ function AcceptDispute({
 
 type Answer = NonNullable<DisputeDetailWire["answer"]>;
 
+interface SentAnswerProps {
+  answer: Answer;
+  state: Exclude<Answer["state"], "draft">;
+  isDecided: boolean;
+}
+
 /** What the bank was given, for reading. */
-function SentAnswer({ answer, state }: { answer: Answer; state: Exclude<Answer["state"], "draft"> }) {
+function SentAnswer({ answer, state, isDecided }: SentAnswerProps) {
   const t = useTranslations("dashboardDisputes");
   const words = useTranslations("dashboardDisputes.answer");
   const format = useFormatter();
@@ -144,7 +150,7 @@ function SentAnswer({ answer, state }: { answer: Answer; state: Exclude<Answer["
   const isSent = state === "sending" || state === "sent";
   return (
     <section className="mt-6" aria-live="polite">
-      <p className="font-semibold">{t(`answerState.${state}`)}</p>
+      <p className="font-semibold">{isDecided && isSent ? t("yourAnswer") : t(`answerState.${state}`)}</p>
       <p className="text-sm text-ink-soft tabular-nums">
         {decidedAt && format.dateTime(new Date(decidedAt), "moment")}
       </p>
