@@ -51,11 +51,20 @@ describe("the answer to a dispute", () => {
     expect(evidence.productDescription).toContain("2 × Margherita");
     expect(evidence).toMatchObject({ customerName: order.customerName, customerEmail: order.customerEmail });
     expect(evidence.whatHappened).toContain("the guest placed the order");
-    expect(evidence.whatHappened).toContain(
-      `told by email to ${order.customerEmail} that the order had arrived`,
-    );
+    // Emails that nobody received are no evidence.
+    expect(evidence.whatHappened).not.toContain("by email");
     expect(await begin()).toEqual(begun);
     expect((await call("GET")).body).toEqual(begun);
+  });
+
+  it("says which emails the guest was sent", async () => {
+    const { begin, orderId } = await seedDispute();
+    const sent = { status: "sent", sentAt: app.clock.now() } as const;
+    await app.db.prisma.email.updateMany({ where: { uniqueKey: `order-received:${orderId}` }, data: sent });
+    const { evidence } = (await begin()).answer;
+    expect(evidence.whatHappened).toContain(
+      "the guest was told by email to ada@diner.example that the order had arrived",
+    );
   });
 
   it("is edited, sent once, and read-only from then on", async () => {
