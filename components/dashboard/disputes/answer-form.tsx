@@ -40,7 +40,12 @@ export function AnswerForm({ answer, dueAt, acts }: AnswerFormProps) {
   const toast = useToast();
   const formId = useId();
   const { save, send, attach, remove } = acts;
-  const { register, getValues, formState, reset } = useForm<EvidenceTexts>({ values: answer.evidence });
+  const {
+    register,
+    getValues,
+    formState: { isDirty },
+    reset,
+  } = useForm<EvidenceTexts>({ values: answer.evidence });
   const { version, refusal } = answer;
 
   const keep = async () => {
@@ -53,7 +58,7 @@ export function AnswerForm({ answer, dueAt, acts }: AnswerFormProps) {
     if (await keep()) toast({ title: t("saved") });
   };
   const sendNow = async () => {
-    const saved = formState.isDirty ? await keep() : { answer };
+    const saved = isDirty ? await keep() : { answer };
     if (saved?.answer) await send.mutateAsync({ version: saved.answer.version }).catch(() => null);
   };
   const text = (name: EvidenceText) => register(name, { maxLength: MAX_TEXT_CHARACTERS });
@@ -104,13 +109,13 @@ export function AnswerForm({ answer, dueAt, acts }: AnswerFormProps) {
           pending={attach.isPending ? attach.variables.kind : null}
           onAttach={(kind, file) => {
             void (async () => {
-              const kept = formState.isDirty ? await keep() : true;
+              const kept = isDirty ? await keep() : true;
               if (kept) attach.mutate({ kind, file });
             })();
           }}
           onRemove={(kind) => {
             void (async () => {
-              const kept = formState.isDirty ? await keep() : true;
+              const kept = isDirty ? await keep() : true;
               if (kept) remove.mutate(kind);
             })();
           }}
