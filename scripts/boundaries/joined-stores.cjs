@@ -209,7 +209,6 @@ const joinedStores = [
     store: "lib/service/reservations/reservation-policy-store.ts",
     why: "a table is held by the rules of the restaurant as they are in that transaction",
     by: [
-      "lib/service/deposits/deposit-evidence.ts",
       "lib/service/deposits/deposit-payments.ts",
       "lib/service/deposits/end-hold.ts",
       "lib/service/waitlist/answer-offer.ts",
@@ -224,6 +223,7 @@ const joinedStores = [
     store: "lib/service/reservations/reservation-store.ts",
     why: "what is held for a party that waits, or for a deposit, is a reservation, in one transaction with its cause",
     by: [
+      "lib/service/deposits/deposit-evidence.ts",
       "lib/service/deposits/deposit-payments.ts",
       "lib/service/deposits/end-hold.ts",
       "lib/service/deposits/follow-booking.ts",

@@ -63,11 +63,7 @@ export function AnswerForm({ answer, dueAt, acts }: AnswerFormProps) {
   };
   const text = (name: EvidenceText) => register(name, { maxLength: MAX_TEXT_CHARACTERS });
   const large = (name: EvidenceText, { rows, hint }: { rows: number; hint?: string }) => (
-    <Field
-      label={t(`texts.${name}`)}
-      hint={hint}
-      optional={name !== "whatHappened" && name !== "productDescription"}
-    >
+    <Field label={t(`texts.${name}`)} hint={hint}>
       <Textarea {...text(name)} rows={rows} maxLength={MAX_TEXT_CHARACTERS} />
     </Field>
   );
@@ -89,12 +85,12 @@ export function AnswerForm({ answer, dueAt, acts }: AnswerFormProps) {
       {large("whatHappened", { rows: 6, hint: t("whatHappenedHint") })}
       <div className="grid gap-5 sm:grid-cols-2">
         {LINES.map((name) => (
-          <Field key={name} label={t(`texts.${name}`)} optional>
+          <Field key={name} label={t(`texts.${name}`)}>
             <Input {...text(name)} maxLength={MAX_TEXT_CHARACTERS} />
           </Field>
         ))}
       </div>
-      <Field label={t("texts.shippingAddress")} optional>
+      <Field label={t("texts.shippingAddress")}>
         <Input {...text("shippingAddress")} maxLength={MAX_TEXT_CHARACTERS} />
       </Field>
       {large("refundRefusal", { rows: 2, hint: t("refundRefusalHint") })}
