@@ -70,6 +70,17 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
     "restaurant-suspended": { name: "Ada", restaurant: restaurant.name, reason: "Unpaid", url: URL },
     "restaurant-opened": { name: "Ada", restaurant: restaurant.name, again: true, url: URL },
     "online-payments": { name: "Ada", restaurant: restaurant.name, isOpen: false, url: URL },
+    dispute: {
+      name: "Ada",
+      restaurant: restaurant.name,
+      country,
+      timeZone,
+      kind: "reminder",
+      amountMinor: 123_450,
+      currency,
+      dueAt: AT,
+      url: URL,
+    },
     "webhook-disabled": {
       restaurant,
       url: URL,

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, isLocale } from "@/lib/core/i18n/locales";
 import type { EmailTemplate } from "@/lib/platform/mail/email-templates";
 import type { QueuedEmail, RenderedEmail } from "@/lib/platform/mail/rendered-email";
 import { booksDiffer } from "./books-differ";
+import { dispute } from "./dispute";
 import type { EmailMessage } from "./email-message";
 import { giftCard } from "./gift-card";
 import { giftCardReceipt } from "./gift-card-receipt";
@@ -61,6 +62,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "restaurant-opened": restaurantOpened,
   "restaurant-suspended": restaurantSuspended,
   "online-payments": onlinePayments,
+  dispute,
   "second-factor-due": secondFactorDue,
   "staff-invitation": staffInvitation,
   "platform-alarm": platformAlarm,

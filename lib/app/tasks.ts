@@ -2,6 +2,8 @@ import { checkBooks } from "@/lib/oversight/books-check/check-books";
 import { sendGuestDataLink } from "@/lib/oversight/privacy/send-guest-data-link";
 import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
 import type { App } from "@/lib/payments/app";
+import { deliverAnswer } from "@/lib/payments/disputes/deliver-answer";
+import { remindOfDisputes } from "@/lib/payments/disputes/remind-of-disputes";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { cancelUnclaimedIntents } from "@/lib/payments/payments/cancel-unclaimed-intents";
 import { closePayment } from "@/lib/payments/payments/close-payment";
@@ -52,6 +54,7 @@ export const TASKS: TaskList<App> = {
   "expire-gift-cards": { queue: "local", work: expireGiftCards },
   "remind-unpaid-orders": { queue: "local", work: (app, _, signal) => remindUnpaidOrders(app, signal) },
   "report-unseen-orders": { queue: "local", work: (app, _, signal) => reportUnseenOrders(app, signal) },
+  "remind-of-disputes": { queue: "local", work: remindOfDisputes },
   "remind-guests": { queue: "local", work: (app, _, signal) => remindGuests(app, signal) },
   "run-waitlist": { queue: "local", work: (app, _, signal) => runWaitlist(app, signal) },
   "sweep-expired": { queue: "local", work: sweepRetention },
@@ -65,6 +68,7 @@ export const TASKS: TaskList<App> = {
 
   "close-payment": { queue: "processor", work: closePayment },
   "send-refund": { queue: "processor", work: sendRefund },
+  "deliver-dispute-answer": { queue: "processor", work: deliverAnswer },
   "send-transfer": { queue: "processor", work: sendTransfer },
   "reverse-transfer": { queue: "processor", work: reverseTransfer },
   "expire-bill-payments": { queue: "processor", work: (app, _, signal) => expireBillPayments(app, signal) },

@@ -6,6 +6,16 @@ const joinedStores = [
     by: ["lib/oversight/books/list-all-disputes.ts"],
   },
   {
+    store: "lib/payments/disputes/answer-erasure-store.ts",
+    why: "what was answered about a guest goes with the guest, in one transaction",
+    by: ["lib/service/orders/erase-from-orders.ts"],
+  },
+  {
+    store: "lib/payments/payments/attempt-store.ts",
+    why: "what a guest's card was refused for goes with the guest, in one transaction",
+    by: ["lib/service/orders/erase-from-orders.ts"],
+  },
+  {
     store: "lib/payments/payments/reconciliation-store.ts",
     why: "the platform's staff sees what differed, and what the ledger has by now",
     by: ["lib/oversight/books/explain-findings.ts", "lib/oversight/books/list-reconciliation-reports.ts"],
@@ -214,6 +224,7 @@ const joinedStores = [
     store: "lib/service/reservations/reservation-store.ts",
     why: "what is held for a party that waits, or for a deposit, is a reservation, in one transaction with its cause",
     by: [
+      "lib/service/deposits/deposit-evidence.ts",
       "lib/service/deposits/deposit-payments.ts",
       "lib/service/deposits/end-hold.ts",
       "lib/service/deposits/follow-booking.ts",

@@ -163,7 +163,10 @@ async function findThings(owner, admin) {
     owner("GET", `tenant/${DINER_SLUG}/payouts`),
     admin("GET", "admin/organizations"),
   ]);
-  return { payout: payouts[0].id, group: organizations[0].id };
+  const { disputes } = await owner("GET", `tenant/${DINER_SLUG}/disputes?state=open`);
+  const dispute = disputes[0].id;
+  await owner("POST", `tenant/${DINER_SLUG}/disputes/${dispute}/answer`, {});
+  return { payout: payouts[0].id, group: organizations[0].id, dispute };
 }
 
 /**

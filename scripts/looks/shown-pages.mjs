@@ -106,6 +106,7 @@ const dashboardPaths = [
   "/money",
   "/money/transactions",
   "/money/disputes",
+  "/money/disputes/{dispute}",
   "/money/payouts/{payout}",
   "/money/payouts/unknown",
   "/money/statement",

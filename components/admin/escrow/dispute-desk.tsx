@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
 import { OrderLink } from "@/components/admin/orders/order-link";
@@ -40,7 +40,6 @@ function useColumns(): Column<ReviewedDisputeWire>[] {
   const words = useTranslations("adminCommon");
   const orders = useTranslations("adminOrders");
   const dispute = useDisputeWords();
-  const format = useFormatter();
   return [
     {
       key: "order",
@@ -57,14 +56,7 @@ function useColumns(): Column<ReviewedDisputeWire>[] {
     {
       key: "due",
       header: t("due"),
-      cell: ({ evidenceDueAt }) =>
-        evidenceDueAt ? (
-          <time dateTime={evidenceDueAt} className="tabular-nums">
-            {format.dateTime(new Date(evidenceDueAt), "moment")}
-          </time>
-        ) : (
-          "–"
-        ),
+      cell: (row) => dispute.deadline(row) ?? "–",
     },
     {
       key: "amount",

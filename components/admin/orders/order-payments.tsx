@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CopyId } from "@/components/admin/frame/copy-id";
 import { PayoutBadge } from "@/components/admin/payouts/payout-badge";
+import { AttemptList } from "@/components/frame/states/attempt-list";
 import { DisputeStateBadge } from "@/components/frame/states/dispute-state-badge";
 import { useDisputeWords } from "@/components/frame/states/use-dispute-words";
 import { TenantLink } from "@/components/frame/tenant-link";
@@ -39,6 +40,11 @@ export function OrderPayments({ books }: { books: OrderBooksWire }) {
                 <Note>
                   {[payment.method, time(payment.settledAt ?? payment.createdAt)].filter(Boolean).join(" · ")}
                 </Note>
+                {payment.attempts.length > 0 && (
+                  <div className="mt-2">
+                    <AttemptList attempts={payment.attempts} />
+                  </div>
+                )}
               </Row>
             ))}
           </List>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PaymentAttempts } from "@/components/dashboard/disputes/payment-attempts";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { WrongPaymentNote } from "@/components/dashboard/money/wrong-payment-note";
 import { Button } from "@/components/ui/button";
@@ -37,6 +38,7 @@ export function DepositPart({ booking }: { booking: DeskBooking }) {
         <p className="text-sm text-ink-soft">{t("until", { time: words.moment(refundableUntil) })}</p>
       )}
       {wrongPayment && <WrongPaymentNote payment={wrongPayment} asked={amount} currency={currency} />}
+      <PaymentAttempts kind="deposit" id={booking.id} isGivenUp={status === "canceled"} className="mt-3" />
       {refunded > 0 && status !== "returned" && wrongPayment === null && (
         <p className="text-sm text-ink-soft">{t("partRefunded", { amount: money(refunded, currency) })}</p>
       )}

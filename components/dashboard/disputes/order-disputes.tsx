@@ -6,6 +6,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { DisputeStateBadge } from "@/components/frame/states/dispute-state-badge";
 import { useDisputeWords } from "@/components/frame/states/use-dispute-words";
 import { Price } from "@/components/ui/price";
+import { DisputeLink } from "./dispute-link";
 import { orderDisputes } from "./dispute-queries";
 
 /** What the guest's bank asks back of an order, and until when an answer counts. Nothing without a dispute. */
@@ -27,6 +28,7 @@ export function OrderDisputes({ orderId }: { orderId: string }) {
                 {words.reason(dispute)}
               </span>
               <span className="block text-sm text-ink-soft">{words.deadline(dispute)}</span>
+              <DisputeLink dispute={dispute} />
             </span>
             <Price amount={dispute.amount} currency={dispute.currency} />
           </li>

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { PaymentAttempts } from "@/components/dashboard/disputes/payment-attempts";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { WrongPaymentNote } from "@/components/dashboard/money/wrong-payment-note";
 import { api, dataOf } from "@/components/data/api";
@@ -67,6 +68,7 @@ export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurc
                 <time dateTime={createdAt} className="text-sm text-ink-soft tabular-nums">
                   {format.dateTime(new Date(createdAt), "moment")}
                 </time>
+                {paidOnline && <PaymentAttempts kind="gift_card_purchase" id={pendingId} className="mt-2" />}
                 {wrongPayment && (
                   <WrongPaymentNote payment={wrongPayment} asked={amount} currency={currency} />
                 )}

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { DisputeLink } from "@/components/dashboard/disputes/dispute-link";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { DisputeStateBadge } from "@/components/frame/states/dispute-state-badge";
@@ -71,6 +72,7 @@ function useColumns(): Column<PaymentDisputeWire>[] {
           <SubjectLink {...dispute} />
           <span className="block text-ink-soft">{words.reason(dispute)}</span>
           <span className="block text-ink-soft md:hidden">{words.deadline(dispute)}</span>
+          <DisputeLink dispute={dispute} />
         </span>
       ),
     },

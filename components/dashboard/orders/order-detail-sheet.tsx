@@ -2,6 +2,7 @@
 
 import { MessageSquareMore, Printer, ReceiptText } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useIsDisputed } from "@/components/dashboard/disputes/use-is-disputed";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { AgeBadge } from "@/components/frame/states/age-badge";
 import { StatusMark } from "@/components/frame/states/status-mark";
@@ -37,6 +38,7 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
   const propose = useTranslations("orderBoard.proposal");
   const format = useFormatter();
   const stepWords = useStepWords();
+  const isDisputed = useIsDisputed(order);
   const next = awaitsPayment(order) ? null : stepForward(order);
   // What was handed over is refunded, not canceled.
   const canEnd =
@@ -80,7 +82,7 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
       <OrderDetails
         order={order}
         onDish={onDish}
-        onRefund={manages && mayRefund(order) ? () => onRefund(order) : undefined}
+        onRefund={manages && !isDisputed && mayRefund(order) ? () => onRefund(order) : undefined}
       />
     </Sheet>
   );

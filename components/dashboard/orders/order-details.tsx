@@ -4,6 +4,7 @@ import { Mail, MapPin, Phone, TriangleAlert } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OrderDisputes } from "@/components/dashboard/disputes/order-disputes";
+import { PaymentAttempts } from "@/components/dashboard/disputes/payment-attempts";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { OrderReceipts } from "@/components/dashboard/receipts/order-receipts";
 import { paymentMeans } from "@/components/frame/payment-means";
@@ -46,12 +47,19 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
   const address = addressLine(order, country ?? "");
   const ended = order.endReason !== null;
   const inCash = order.paymentMethod === "cash" && order.giftCardAmount === 0;
+  const unpaid =
+    !inCash &&
+    order.giftCardAmount === 0 &&
+    order.total > 0 &&
+    !["paid", "refunded"].includes(order.paymentStatus);
   const delivered = order.escrowStatus === "held" && order.deliveredAt !== null;
   const payout = inCash
     ? words("cash")
-    : delivered
-      ? words("delivered")
-      : t(`detail.escrowStates.${order.escrowStatus}`);
+    : unpaid && order.escrowStatus === "held"
+      ? words("unpaid")
+      : delivered
+        ? words("delivered")
+        : t(`detail.escrowStates.${order.escrowStatus}`);
   return (
     <>
       {order.notes && <WholeNote note={order.notes} />}
@@ -111,10 +119,18 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
         </p>
         <p className="mt-2 text-sm text-ink-soft">
           {t("detail.escrow")}: {payout}
-          {order.releaseAt && order.escrowStatus === "held" && !inCash && (
+          {order.releaseAt && order.escrowStatus === "held" && !inCash && !unpaid && (
             <> · {t("detail.releaseAt", { time: time(order.releaseAt) })}</>
           )}
         </p>
+        {order.paymentMethod !== "cash" && (
+          <PaymentAttempts
+            kind="order"
+            id={order.id}
+            isGivenUp={order.paymentStatus === "failed"}
+            className="mt-3"
+          />
+        )}
         <OrderReceipts orderId={order.id} />
         {onRefund && (
           <Button variant="secondary" className="mt-3" onClick={onRefund}>

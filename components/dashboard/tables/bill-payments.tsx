@@ -2,6 +2,7 @@
 
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
+import { PaymentAttempts } from "@/components/dashboard/disputes/payment-attempts";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -100,6 +101,14 @@ function PaymentLine({ bill, payment, onAct }: PaymentLineProps) {
           </span>
         )}
         {payment.payBefore && <TimeLeft until={payment.payBefore} />}
+        {method !== "cash" && (
+          <PaymentAttempts
+            kind="bill_share"
+            id={payment.id}
+            isGivenUp={status === "canceled"}
+            className="mt-2"
+          />
+        )}
       </span>
       <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
       <Price

@@ -14,7 +14,7 @@ const REASONS = [
   "general",
 ] as const;
 
-/** What a dispute is about and until when it is answered, as sentences. */
+/** What a dispute is about, and until when it is answered or how far its answer is, as sentences. */
 export function useDisputeWords() {
   const t = useTranslations("dashboardDisputes");
   const format = useFormatter();
@@ -29,8 +29,10 @@ export function useDisputeWords() {
       state,
       evidenceDueAt,
       closedAt,
-    }: Pick<PaymentDisputeWire, "state" | "evidenceDueAt" | "closedAt">): string | null => {
+      answer,
+    }: Pick<PaymentDisputeWire, "state" | "evidenceDueAt" | "closedAt" | "answer">): string | null => {
       if (state !== "open") return closedAt && t("closed", { time: time(closedAt) });
+      if (answer !== null && answer !== "draft") return t(`answerState.${answer}`);
       return evidenceDueAt && t("due", { time: time(evidenceDueAt) });
     },
   };

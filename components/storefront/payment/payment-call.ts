@@ -18,7 +18,7 @@ const OUTCOMES = {
 /** Pays at the embedded processor as its form would. Never throws. */
 export async function confirmEmbeddedPayment(
   clientSecret: string,
-  outcome: CardOutcome,
+  outcome: CardOutcome | "not_authenticated",
 ): Promise<PaymentOutcome> {
   const body = { clientSecret, outcome };
   const result = await resultOf(paymentApi.POST("/api/dev/stripe/confirm", { body }));

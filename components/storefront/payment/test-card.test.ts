@@ -8,6 +8,10 @@ describe("readTestCard", () => {
   it.each([
     ["4242 4242 4242 4242", { outcome: "succeeded" }],
     ["4000000000000002", { outcome: "declined" }],
+    ["4000 0000 0000 9995", { outcome: "insufficient_funds" }],
+    ["4000 0000 0000 9987", { outcome: "lost_card" }],
+    ["4000 0000 0000 0069", { outcome: "expired_card" }],
+    ["4000 0000 0000 0127", { outcome: "incorrect_cvc" }],
     ["4000 0025 0000 3155", { outcome: "requires_action" }],
     ["4242 4242 4242 4241", { problem: "numberWrong" }],
     ["", { problem: "numberWrong" }],

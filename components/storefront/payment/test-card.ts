@@ -2,6 +2,10 @@
 export const TEST_CARDS = {
   succeeded: "4242424242424242",
   declined: "4000000000000002",
+  insufficient_funds: "4000000000009995",
+  lost_card: "4000000000009987",
+  expired_card: "4000000000000069",
+  incorrect_cvc: "4000000000000127",
   requires_action: "4000002500003155",
 } as const;
 

@@ -12,7 +12,10 @@ export function useEmbeddedPayment({ payment, onPaid }: PaymentFormProps) {
   const [problem, setProblem] = useState<PaymentProblem | "refused" | "canceled" | null>(null);
   const running = useRef(false);
 
-  const attempt = async (outcome: CardOutcome, onDeclined: PaymentProblem | "refused" = "declined") => {
+  const attempt = async (
+    outcome: CardOutcome | "not_authenticated",
+    onDeclined: PaymentProblem | "refused" = "declined",
+  ) => {
     if (running.current) return;
     running.current = true;
     setPending(true);
@@ -30,7 +33,7 @@ export function useEmbeddedPayment({ payment, onPaid }: PaymentFormProps) {
     problem,
     attempt: (outcome: CardOutcome) => attempt(outcome),
     confirmChallenge: () => attempt("succeeded"),
-    refuseChallenge: () => attempt("declined", "refused"),
+    refuseChallenge: () => attempt("not_authenticated", "refused"),
     leave: () => setProblem("canceled"),
   };
 }

@@ -21,6 +21,10 @@ export const ERROR_CODES = {
     "The amount left to pay is below the payment processor's minimum charge; `message` gives the minimum.",
   ],
   INVALID_SIGNATURE: [400, "The signature of the event is missing, wrong or too old."],
+  INVALID_EVIDENCE: [
+    400,
+    "The file is no PDF, JPEG or PNG, or the answer is longer or larger than a bank takes; `message` says which.",
+  ],
   INVALID_PICTURE: [400, "The body is not a readable picture."],
   UNAUTHENTICATED: [401, "There is no valid session of the kind this endpoint requires."],
   INVALID_CREDENTIALS: [401, "Wrong email or password."],
@@ -52,6 +56,7 @@ export const ERROR_CODES = {
   TENANT_NOT_FOUND: [404, "There is no such restaurant."],
   ORDER_NOT_FOUND: [404, "There is no such order for this caller."],
   PAYOUT_NOT_FOUND: [404, "There is no such payout."],
+  DISPUTE_NOT_FOUND: [404, "There is no such dispute."],
   CATEGORY_NOT_FOUND: [404, "There is no such category."],
   PRODUCT_NOT_FOUND: [404, "There is no such product."],
   MENU_CHANGE_NOT_FOUND: [404, "The menu's history has no such change, or no earlier version in it."],
@@ -149,6 +154,15 @@ export const ERROR_CODES = {
     409,
     "The payment processor refuses to open an account for this restaurant, or does not know the account entered for it.",
   ],
+  DISPUTE_OVER: [
+    409,
+    "The bank has decided the dispute, or its deadline has passed; no answer counts any more.",
+  ],
+  DISPUTE_ANSWERED: [409, "The answer to the dispute was sent, or the dispute was given up."],
+  DISPUTE_ANSWER_CHANGED: [
+    409,
+    "The answer has not been begun, or was changed after it was read; load it again and repeat the change.",
+  ],
   PAYMENT_NOT_OPEN: [409, "The payment is already settled or canceled."],
   REQUEST_IN_PROGRESS: [409, "The first request with this Idempotency-Key is still running; retry shortly."],
   ANSWER_LOST: [
@@ -202,10 +216,13 @@ export const ERROR_CODES = {
   ],
   WEBHOOK_ENDPOINT_DISABLED: [409, "The webhook endpoint is disabled; enable it first."],
   QUOTA_EXCEEDED: [409, "The restaurant has reached a quota; `message` names the quota and its limit."],
-  PAYLOAD_TOO_LARGE: [413, "The body is larger than this endpoint accepts: 1 MiB, or 8 MiB for a picture."],
+  PAYLOAD_TOO_LARGE: [
+    413,
+    "The body is larger than this endpoint accepts: 1 MiB, 8 MiB for a picture, or 4.5 MB for evidence.",
+  ],
   UNSUPPORTED_MEDIA_TYPE: [
     415,
-    "The body must be application/json, or a picture where the endpoint takes one.",
+    "The body must be application/json, or a picture or file where the endpoint takes one.",
   ],
   INVALID_TRANSITION: [422, "The order or booking cannot move from its status to this one."],
   IDEMPOTENCY_KEY_REUSED: [422, "The Idempotency-Key was already used for a different request."],

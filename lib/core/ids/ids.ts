@@ -27,6 +27,7 @@ export type IdPrefix =
   | "gfe"
   | "gfp"
   | "dsp"
+  | "dsf"
   | "evt"
   | "eml"
   | "req"

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { EscrowReview } from "@/lib/oversight/escrow-review/escrow-review-contract";
+import { ANSWER_STATES } from "@/lib/payments/disputes/dispute-evidence";
 import { ACCOUNTS, type Account } from "@/lib/payments/ledger/movement";
+import { PaymentAttempt } from "@/lib/payments/payments/attempt-contract";
 import { DISPUTE_STATES, PAYMENT_STATES, TRANSFER_STATES } from "@/lib/payments/payments/money-states";
 import { BALANCE_TYPES, MOVEMENT_PURSES } from "@/lib/payments/statement/balance-transaction";
 import { RefundWire } from "@/lib/service/orders/order-contract";
@@ -32,6 +34,7 @@ const OrderPayment = z.object({
   disputed: z.number().describe("Kept from being refunded while banks ask for it"),
   method: z.string().nullable().describe("As the processor calls it"),
   intentId: z.string().nullable().describe("The processor's"),
+  attempts: z.array(PaymentAttempt).describe("Tries that the guest's bank refused, the oldest first"),
   createdAt: instant,
   settledAt: instant.nullable(),
 });
@@ -75,6 +78,10 @@ const OrderDispute = z.object({
   amount: z.number(),
   taken: z.boolean().describe("The money has left the books, and has not come back"),
   evidenceDueAt: instant.nullable(),
+  answer: z
+    .enum(ANSWER_STATES)
+    .nullable()
+    .describe("How far the restaurant's answer is; null before it is begun"),
   processorDisputeId: z.string(),
   createdAt: instant,
   closedAt: instant.nullable(),

@@ -1,4 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { AnswerState } from "@/lib/payments/disputes/dispute-evidence";
 import type { Account } from "@/lib/payments/ledger/movement";
 import type { DisputeState, RefundState } from "@/lib/payments/payments/money-states";
 import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
@@ -17,6 +18,7 @@ export type OrderBooksRow = {
     disputedMinor: number;
     methodType: string | null;
     intentId: string | null;
+    attempts: OrderBooksWire["payments"][number]["attempts"];
     createdAt: string;
     settledAt: string | null;
   }[];
@@ -58,6 +60,7 @@ export type OrderBooksRow = {
     reversedMinor: number;
     isReversed: boolean;
     evidenceDueAt: string | null;
+    answer: AnswerState | null;
     processorDisputeId: string;
     createdAt: string;
     closedAt: string | null;
@@ -94,6 +97,9 @@ const PAYMENTS = list(
     disputedMinor: "p.disputed_minor",
     methodType: "p.method_type",
     intentId: "p.intent_id",
+    attempts: `coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'method', a.method, 'last4', a.last4,
+        'code', a.code, 'declineCode', a.decline_code, 'message', a.message, 'at', a.at) ORDER BY a.at, a.id)
+       FROM payment_attempt a WHERE a.tenant_id = p.tenant_id AND a.payment_id = p.id), '[]')`,
     createdAt: "p.created_at",
     settledAt: "p.settled_at",
   },
@@ -150,6 +156,7 @@ const DISPUTES = list(
     reversedMinor: "d.reversed_minor",
     isReversed: "d.reversal_id IS NOT NULL",
     evidenceDueAt: "d.evidence_due_at",
+    answer: "(SELECT a.state FROM dispute_answer a WHERE a.tenant_id = d.tenant_id AND a.dispute_id = d.id)",
     processorDisputeId: "d.processor_dispute_id",
     createdAt: "d.created_at",
     closedAt: "d.closed_at",

@@ -89,6 +89,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "payment",
     "id order_id bill_payment_id gift_card_purchase_id reservation_id state amount_minor tip_minor captured_minor refunded_minor disputed_minor currency intent_id created_at settled_at",
   ),
+  table("payment_attempt", "payment_id id method last4 code decline_code message at", "payment_id id"),
   table(
     "refund",
     "id payment_id order_id gift_card_id purse amount_minor tip_minor reason status actor created_at settled_at",
@@ -99,6 +100,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "refund_id position",
   ),
   table("dispute", "id payment_id amount_minor currency reason status evidence_due_at created_at closed_at"),
+  table("dispute_answer", "dispute_id state texts created_at changed_at decided_at settled_at", "dispute_id"),
   table(
     "receipt",
     "id kind number order_id bill_id corrects_id refund_id currency locale gross_minor tip_minor tax_minor tax_lines sale seller issued_at",
@@ -125,6 +127,7 @@ export const NOT_EXPORTED = {
   commission_payout_item: "The platform's dealings with its agents.",
   design_assignment: "The platform's dealings with its designers.",
   dining_table_pair: "Shown with the tables in the API.",
+  dispute_file: "Files that are with the processor, and were attached by the restaurant itself.",
   email: "Rendered from what is exported, and holds links that open things.",
   favourite: "The diners' own, who keep it on the marketplace.",
   gift_card_purchase: "Paid purchases are gift cards; the others were never paid.",

@@ -123,6 +123,20 @@ export const RETENTION_RULES = [
     why: "Events that are being written can refer to one for a moment, its deliveries for 30 days.",
   },
   {
+    name: "dispute-answers",
+    table: "dispute_answer",
+    what: "answers to disputes that the bank has decided, with their files",
+    days: 120,
+    why: "A bank can open a decided dispute again for some months; the dispute itself stays in the books.",
+  },
+  {
+    name: "payment-attempts",
+    table: "payment_attempt",
+    what: "tries to pay that a bank refused, with the end of the card's number",
+    days: 180,
+    why: "A bank asks about a payment for some months.",
+  },
+  {
     name: "processor-events",
     table: "processor_event",
     what: "ids of events that the payment processor has sent",
@@ -220,6 +234,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   dining_table: "the room; bookings of the past refer to it",
   dining_table_pair: "the room",
   dispute: "the books",
+  dispute_file: "goes with its answer; its content as soon as the processor has it",
   event: "gap-free by promise; guests go after the restaurant's time",
   favourite: "the diner's own, who takes it back; goes with the account",
   gift_card: "money that somebody holds; people go after the restaurant's time",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { holdLock } from "@/lib/testing/hold-lock";
 import { seedLookedUpAddress } from "@/lib/testing/seed-looked-up-address";
+import { seedAnswer, seedAttempt, seedUnpaidPurchase } from "@/lib/testing/seed-payment";
 import { seedPicture } from "@/lib/testing/seed-picture";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { seedBalanceReport, seedReconciliationReport } from "@/lib/testing/seed-reports";
@@ -140,20 +141,15 @@ const SEEDS: Record<RuleName, Seed> = {
     const id = await seedEmail(at, "queued");
     return () => app.db.prisma.email.findUnique({ where: { id } });
   },
-  async "unpaid-purchases"(at) {
-    const id = newId("gfp");
-    const purchase = { amountMinor: 500, currency: "EUR", purchaserEmail: "a@b.example", locale: "en" };
-    await app.db.prisma.giftCardPurchase.create({
-      data: { ...tenant(), ...purchase, id, createdAt: at, canceledAt: at },
-    });
-    return () => app.db.prisma.giftCardPurchase.findFirst({ where: { id } });
-  },
+  "unpaid-purchases": (at) => seedUnpaidPurchase(app, { ...tenant(), at }),
   deliveries: async (at) => seedDelivery(at, await seedEndpoint(at, null), "failed"),
   "orphaned-deliveries": async (at) => seedDelivery(at, await seedEndpoint(at, at), "pending"),
   async "deleted-endpoints"(at) {
     const id = await seedEndpoint(at, at);
     return () => app.db.prisma.webhookEndpoint.findFirst({ where: { id } });
   },
+  "dispute-answers": (at) => seedAnswer(app, { ...tenant(), at }),
+  "payment-attempts": (at) => seedAttempt(app, { ...tenant(), at }),
   async "processor-events"(at) {
     const id = newId("evt");
     await app.db.prisma.processorEvent.create({ data: { id, type: "x", receivedAt: at } });

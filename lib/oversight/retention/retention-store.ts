@@ -40,6 +40,11 @@ const DUE = {
     `deleted_at < $1 AND NOT EXISTS (
        SELECT FROM webhook_delivery d WHERE d.tenant_id = due.tenant_id AND d.endpoint_id = due.id)`,
   ],
+  "dispute-answers": [
+    "dispute_answer",
+    `EXISTS (SELECT FROM dispute d WHERE d.tenant_id = due.tenant_id AND d.id = due.dispute_id AND d.closed_at < $1)`,
+  ],
+  "payment-attempts": ["payment_attempt", "at < $1"],
   "processor-events": ["processor_event", "received_at < $1"],
   "reconciliation-reports": ["reconciliation_report", "created_at < $1"],
   "balance-reports": ["balance_report", "at < $1"],

@@ -25,6 +25,7 @@ export const DISPUTE_TABLE: ListTable<
     "currency",
     "taken",
     "evidenceDueAt",
+    "answer",
     "subjectKind",
     "subjectId",
     "orderId",

@@ -7,6 +7,7 @@ import { DISPUTE_STATES, type DisputeState } from "@/lib/payments/payments/money
 import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
 import type { SubjectKind } from "@/lib/payments/payments/subject";
 import { BillId, OrderId, Reference, Subject } from "@/lib/payments/statement/subject-contract";
+import { ANSWER_STATES, type AnswerState } from "./dispute-evidence";
 
 export const DisputesQuery = PageQuery.extend({
   ...WholeFileQuery.shape,
@@ -24,6 +25,12 @@ export const PaymentDispute = z
     reason: z.string().describe("The bank's, in the processor's words, such as `fraudulent`"),
     amount: z.number().describe("What the bank asks back"),
     currency: z.string(),
+    answer: z
+      .enum(ANSWER_STATES)
+      .nullable()
+      .describe(
+        "`draft` until the answer is sent, `sent` once the bank has it; `accepted` once the dispute was given up; null before it is begun",
+      ),
     taken: z.boolean().describe("The money has left the books, and has not come back"),
     evidenceDueAt: z.iso
       .datetime()
@@ -50,6 +57,7 @@ export type DisputeRow = {
   amountMinor: number;
   currency: string;
   evidenceDueAt: Date | null;
+  answer: AnswerState | null;
   withdrawnAt: Date | null;
   reinstatedAt: Date | null;
   createdAt: Date;
@@ -66,6 +74,7 @@ export function disputeView(row: DisputeRow, about: SubjectFacts | undefined): P
     reason: row.reason,
     amount: toMajor(row.amountMinor, row.currency),
     currency: row.currency,
+    answer: row.answer,
     taken: row.withdrawnAt !== null && row.reinstatedAt === null,
     evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null,
     subject: { kind: row.subjectKind, id: row.subjectId },

@@ -9,6 +9,7 @@ const COLUMNS = `
          d.id, d.status::text AS status, d.reason, d.amount_minor AS "amountMinor", d.currency,
          d.evidence_due_at AS "evidenceDueAt", d.withdrawn_at AS "withdrawnAt", d.reinstated_at AS "reinstatedAt",
          d.created_at AS "createdAt", d.closed_at AS "closedAt",
+         (SELECT a.state::text FROM dispute_answer a WHERE a.tenant_id = d.tenant_id AND a.dispute_id = d.id) AS answer,
          CASE WHEN p.order_id IS NOT NULL THEN 'order' WHEN p.bill_payment_id IS NOT NULL THEN 'bill_share'
               WHEN p.reservation_id IS NOT NULL THEN 'deposit' ELSE 'gift_card_purchase' END AS "subjectKind",
          coalesce(p.order_id, p.bill_payment_id, p.reservation_id, p.gift_card_purchase_id) AS "subjectId"`;
@@ -35,6 +36,20 @@ export function listDisputeRows(
   const { tenantId, after, limit, state, orderId } = query;
   const { at, id } = after ?? BEFORE_ALL;
   return db.sql.query<DisputeRow>(DISPUTES, [tenantId, at, id, limit, state, orderId]);
+}
+
+/** One dispute with what was paid for, or null. */
+export async function findDisputeRow(
+  db: Db,
+  { tenantId, disputeId }: { tenantId: TenantId; disputeId: string },
+): Promise<DisputeRow | null> {
+  const [row] = await db.sql.query<DisputeRow>(
+    `SELECT ${COLUMNS} FROM dispute d
+       JOIN payment p ON p.tenant_id = d.tenant_id AND p.id = d.payment_id
+      WHERE d.tenant_id = $1 AND d.id = $2`,
+    [tenantId, disputeId],
+  );
+  return row ?? null;
 }
 
 const ALL_DISPUTES = `

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fail } from "@/lib/core/errors/app-error";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import { fromProcessorAmount, isProcessorAmount } from "@/lib/payments/processor/processor-unit";
+import { failedTryOf } from "./failed-try";
 import { disputeState, type ProcessorDispute, type ProcessorIntent, type ProcessorRefund } from "./processor";
 
 const Metadata = z.record(z.string(), z.string()).nullish();
@@ -11,6 +12,20 @@ const currency = z
   .regex(/^[a-zA-Z]{3}$/)
   .transform((code) => code.toUpperCase());
 
+const PaymentErrorObject = z.object({
+  code: z.string().optional(),
+  decline_code: z.string().nullish(),
+  message: z.string().nullish(),
+  charge: z.string().nullish(),
+  payment_method: z
+    .object({
+      id: z.string(),
+      type: z.string().optional(),
+      card: z.object({ last4: z.string().nullish() }).nullish(),
+    })
+    .nullish(),
+});
+
 const IntentObject = z.object({
   id: z.string().min(1),
   amount: amount.optional(),
@@ -18,6 +33,7 @@ const IntentObject = z.object({
   currency: currency.optional(),
   metadata: Metadata,
   payment_method_types: z.array(z.string()).nullish(),
+  last_payment_error: PaymentErrorObject.nullish(),
 });
 
 const RefundObject = z.object({
@@ -62,8 +78,11 @@ function read<T>(schema: z.ZodType<T>, object: Record<string, unknown>): T {
 /** The intent of a `payment_intent.*` event, in the state that the event tells. Throws VALIDATION_FAILED. */
 export function readIntentObject(
   object: Record<string, unknown>,
-  state: "succeeded" | "canceled",
-): Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "currency" | "methodType" | "paymentId"> {
+  state: ProcessorIntent["state"],
+): Pick<
+  ProcessorIntent,
+  "id" | "state" | "receivedMinor" | "currency" | "methodType" | "failedTry" | "paymentId"
+> {
   const intent = read(IntentObject, object);
   const { id, amount, amount_received, currency, metadata, payment_method_types: types } = intent;
   const received = amount_received ?? amount;
@@ -75,6 +94,7 @@ export function readIntentObject(
     receivedMinor: isTold ? minorOf(received, currency) : 0,
     currency: currency ?? "",
     methodType: types?.length === 1 ? (types[0] ?? null) : null,
+    failedTry: failedTryOf(intent.last_payment_error),
     paymentId: metadata?.payment_id ?? null,
   };
 }

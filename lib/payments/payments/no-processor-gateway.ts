@@ -27,6 +27,7 @@ export function createNoProcessor(): PaymentGateway {
     accounts: { retrievePlatform: never, create: never, retrieve: never, createLink: never },
     platform: null,
     domains: null,
+    disputes: { retrieve: never, upload: never, submit: never, accept: never },
     readEvent: () => fail("INVALID_SIGNATURE", "No payment processor is configured here."),
   };
 }

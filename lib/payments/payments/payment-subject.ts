@@ -1,4 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { EvidenceFacts } from "@/lib/payments/disputes/evidence-facts";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "./dispute-store";
 import type { RefundState } from "./money-states";
@@ -69,6 +70,8 @@ export type PaymentSubject<A> = {
   findTipIn(tx: Tx, row: SubjectRow, amountMinor: number): Promise<number>;
   /** What a statement says of these subjects; without those that are unknown. */
   describe(app: A, query: { tenantId: TenantId; ids: string[] }): Promise<SubjectFacts[]>;
+  /** What is known of it, for an answer to a dispute. Asks no gateway. */
+  gatherEvidence(app: A, row: SubjectRow): Promise<EvidenceFacts>;
   /** Whether what was held is the restaurant's by now. */
   isReleased(tx: Tx, row: SubjectRow): Promise<boolean>;
 };

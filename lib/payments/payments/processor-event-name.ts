@@ -4,6 +4,7 @@
 export const OWN_EVENTS = [
   "payment_intent.succeeded",
   "payment_intent.canceled",
+  "payment_intent.payment_failed",
   "refund.created",
   "refund.updated",
   "refund.failed",

@@ -18,9 +18,24 @@ export type ProcessorIntent = {
   currency: string;
   /** What it was paid with, such as `klarna`; null while that is open, and where an event leaves it out. */
   methodType: string | null;
+  /** The last try to pay that failed; null where there was none, and after one that succeeded. */
+  failedTry: FailedTry | null;
   /** Our payment id, from the intent's metadata. */
   paymentId: string | null;
   createdAt: Date;
+};
+
+/** A try to pay that the customer's bank refused, in the processor's words. */
+export type FailedTry = {
+  /** The processor's name of the charge, or of the payment method that was never charged. */
+  id: string;
+  /** Such as `card`. */
+  method: string | null;
+  /** The end of a card's number. */
+  last4: string | null;
+  code: string;
+  declineCode: string | null;
+  message: string;
 };
 
 export type ProcessorRefund = {

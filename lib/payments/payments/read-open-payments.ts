@@ -19,7 +19,7 @@ export async function readOpenPayments(
 
 async function readAgain(app: App, payment: Payment): Promise<void> {
   const answer = await app.payments.retrieveIntent(payment.intentId ?? "");
-  if (!answer.ok || answer.value.state === "open") return;
+  if (!answer.ok || (answer.value.state === "open" && answer.value.failedTry === null)) return;
   await inTransaction(app.db, (tx) => settleIntent(app, tx, payment, answer.value));
   app.live.announce(payment.tenantId);
 }

@@ -8,15 +8,17 @@ import { onAccountUpdated } from "./on-account-updated";
 import { onChargeRefunded } from "./on-charge-refunded";
 import { onDispute } from "./on-dispute";
 import { onPaymentIntentCanceled } from "./on-payment-intent-canceled";
+import { onPaymentIntentFailed } from "./on-payment-intent-failed";
 import { onPaymentIntentSucceeded } from "./on-payment-intent-succeeded";
 import { onRefund } from "./on-refund";
 import { hasProcessorEvent, recordProcessorEvent } from "./payment-store";
 import type { ProcessorEventName } from "./processor-event-name";
 
-/** Other events are taken and change nothing: after `payment_intent.payment_failed` the customer may try again. */
+/** Other events are taken and change nothing. */
 const HANDLERS: Readonly<Record<ProcessorEventName, EventHandler>> = {
   "payment_intent.succeeded": onPaymentIntentSucceeded,
   "payment_intent.canceled": onPaymentIntentCanceled,
+  "payment_intent.payment_failed": onPaymentIntentFailed,
   "refund.created": onRefund,
   "refund.updated": onRefund,
   "refund.failed": onRefund,

@@ -1,4 +1,5 @@
 import type { App } from "@/lib/payments/app";
+import { deliverWaitingAnswers } from "@/lib/payments/disputes/deliver-waiting-answers";
 import { readAll } from "./processor-lists";
 import { beginProcessorRun } from "./processor-run";
 import { readOpenPayments } from "./read-open-payments";
@@ -20,7 +21,7 @@ const BUDGET_MS = 240_000;
 
 /**
  * Finishes what a crash, a lost event or a lost answer left open: reads open intents, pending refunds and young
- * disputes again, and repeats transfers and reversals with their own keys. What money waits for comes first: open intents
+ * disputes again, and repeats transfers, reversals and answers to disputes with their own keys. What money waits for comes first: open intents
  * are the most, and a run can end before it has read them all.
  */
 export async function reconcilePayments(app: App, signal?: AbortSignal): Promise<void> {
@@ -32,6 +33,7 @@ export async function reconcilePayments(app: App, signal?: AbortSignal): Promise
   await run.each("transfer", transfers, (ref) => sendTransfer(app, ref));
   const reversals = await listMissingReversals(prisma, due);
   await run.each("reversal", reversals, (ref) => reverseTransfer(app, ref));
+  await deliverWaitingAnswers(app, run, due);
   await readOpenPayments(app, run, due);
   await app.subjects.endUnpaid(app, run);
   if (run.isOver()) return;

@@ -1,4 +1,5 @@
 import type { App } from "@/lib/payments/app";
+import { queueDisputeNotice } from "@/lib/payments/disputes/queue-dispute-notice";
 import { postMovement, readHeld } from "@/lib/payments/ledger/ledger-store";
 import { disputeWithdrawn } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
@@ -31,6 +32,9 @@ export async function settleDispute(
   if (!(await domain.lock(tx, { tenantId, id: subject.id }))) return;
   const now = app.clock.now();
   const { dispute, opens, closes } = await followDispute(tx, { ...ref, atProcessor, money, now });
+  const { id: disputeId } = dispute;
+  if (opens && dispute.status === "open")
+    await queueDisputeNotice(app, tx, { tenantId, disputeId, kind: "opened", dispute });
   await bookDispute(app, tx, ref, dispute);
   await reserveDisputed(tx, ref);
   await domain.onDisputed(app, tx, { tenantId, id: subject.id, now, dispute, opens, closes });

@@ -3,6 +3,7 @@ import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { captured } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
+import { recordAttempt } from "./attempt-store";
 import {
   getPayment,
   markCaptured,
@@ -15,17 +16,18 @@ import { recordRefund } from "./record-refund";
 
 export type SettledIntent = Pick<
   ProcessorIntent,
-  "id" | "state" | "receivedMinor" | "currency" | "methodType"
+  "id" | "state" | "receivedMinor" | "currency" | "methodType" | "failedTry"
 >;
 
 /**
  * Brings a payment up to date with its intent at the processor, in the caller's transaction. Paid and canceled are
- * final there, so this may be called any number of times and in any order. What arrives for something that has ended goes
+ * final there, so this may be called any number of times and in any order. A try that failed is kept with the bank's words. What arrives for something that has ended goes
  * back at once, and so does another amount or currency than was asked for, which pays nothing.
  */
 export async function settleIntent(app: App, tx: Tx, ref: PaymentRef, intent: SettledIntent): Promise<void> {
-  if (intent.state === "open") return;
   const { tenantId, subject } = ref;
+  if (intent.failedTry) await recordAttempt(tx, { ...ref, failed: intent.failedTry, now: app.clock.now() });
+  if (intent.state === "open") return;
   const domain = app.subjects[subject.kind];
   if (!(await domain.lock(tx, { tenantId, id: subject.id }))) return;
   const now = app.clock.now();

@@ -10,6 +10,7 @@ import type { PageQuery, ProcessorLists } from "./processor-lists";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
 import { asked, askedFor, listed, listedPage } from "./stripe-call-gateway";
 import { createStripeClient, isLiveKey } from "./stripe-client-gateway";
+import { createDisputeAnswers, type DisputeAnswers } from "./stripe-dispute-gateway";
 import {
   disputeOf,
   intentOf,
@@ -63,6 +64,7 @@ export type PaymentGateway = TransferCalls & {
   platform: PlatformCalls | null;
   /** The hosts whose pages show wallets; null where there is no processor. */
   domains: DomainCalls | null;
+  disputes: DisputeAnswers;
   /** Checks the signature and its age (300 s). Throws INVALID_SIGNATURE. */
   readEvent(rawBody: string, signature: string | null, now: Date): ProcessorEvent;
 };
@@ -147,6 +149,7 @@ export function createStripeGateway(settings: {
     accounts: createStripeAccounts(stripe),
     platform: createStripePlatform(stripe),
     domains: createStripeDomains(stripe),
+    disputes: createDisputeAnswers(stripe),
     readEvent(rawBody, signature, now) {
       if (signature === null) return invalidSignature();
       const event = settings.webhookSecrets.reduce<Stripe.Event | null>(

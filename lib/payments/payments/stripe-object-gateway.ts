@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { fromProcessorAmount } from "@/lib/payments/processor/processor-unit";
+import { failedTryOf } from "./failed-try";
 import {
   disputeState,
   type ListedDispute,
@@ -43,6 +44,7 @@ export function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
     receivedMinor: fromProcessorAmount(intent.amount_received, currency),
     currency,
     methodType: methodTypeOf(intent),
+    failedTry: failedTryOf(intent.last_payment_error),
     paymentId: intent.metadata.payment_id ?? null,
     createdAt: instantOf(intent.created),
   };

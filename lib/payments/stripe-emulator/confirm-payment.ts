@@ -11,7 +11,12 @@ const ATTEMPTS = 10;
 const TEST_METHODS = {
   succeeded: "pm_card_visa",
   declined: "pm_card_chargeDeclined",
+  insufficient_funds: "pm_card_visa_chargeDeclinedInsufficientFunds",
+  lost_card: "pm_card_visa_chargeDeclinedLostCard",
+  expired_card: "pm_card_chargeDeclinedExpiredCard",
+  incorrect_cvc: "pm_card_chargeDeclinedIncorrectCvc",
   requires_action: "pm_card_authenticationRequired",
+  not_authenticated: "pm_card_authenticationRefused",
 } as const;
 
 /**

@@ -1,15 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { DISPUTED_CARD, type DisputeObject, evidenceDueBy, refundable } from "./emulator-object";
-import {
-  type Context,
-  confirm,
-  done,
-  missing,
-  newStripeId,
-  type Operation,
-  text,
-} from "./emulator-operations";
+import { type DisputeObject, evidenceDueBy, refundable } from "./emulator-object";
+import { type Context, confirm, done, missing, newStripeId, type Operation } from "./emulator-operations";
 import { insertObject, listChildren, lockObject, replaceObject } from "./emulator-store";
+import { DISPUTED_CARD } from "./test-methods";
 
 /**
  * A bank takes back what is left of a payment: the money leaves the account at once. While it holds the payment, asking
@@ -35,7 +28,13 @@ export async function openDispute(
     payment_intent: intent.id,
     reason: "fraudulent",
     status: "needs_response",
-    evidence_details: { due_by: evidenceDueBy(Math.floor(now.getTime() / 1000)) },
+    evidence: {},
+    evidence_details: {
+      due_by: evidenceDueBy(Math.floor(now.getTime() / 1000)),
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
     balance_transactions: [],
     metadata: {},
     created: Math.floor(now.getTime() / 1000),
@@ -56,11 +55,15 @@ export const confirmAndDispute: Operation = async (context, form, id) => {
   return confirmed;
 };
 
+/** Whether the bank has still to decide. */
+export const isUndecided = ({ status }: DisputeObject) =>
+  status === "needs_response" || status === "under_review";
+
 /** A bank decides for the restaurant or against it, once. */
 export async function endDispute({ tx, emit, balance }: Context, id: string, status: "won" | "lost") {
   const dispute = await lockObject(tx, "dispute", id);
   if (!dispute) return missing("dispute", id);
-  if (dispute.status !== "needs_response") return done(dispute);
+  if (!isUndecided(dispute)) return done(dispute);
   const moves = dispute.balance_transactions;
   const back = status === "won" ? [await balance.disputeWon(dispute)] : [];
   const ended = { ...dispute, status, balance_transactions: [...moves, ...back] };
@@ -69,17 +72,3 @@ export async function endDispute({ tx, emit, balance }: Context, id: string, sta
   if (status === "won") await emit("charge.dispute.funds_reinstated", ended);
   return done(ended);
 }
-
-/** Evidence decides at once, by the test texts of the real service. */
-export const updateDispute: Operation = async (context, form, id) => {
-  const { evidence } = form;
-  const given =
-    typeof evidence === "object" && !Array.isArray(evidence) ? text(evidence.uncategorized_text) : null;
-  if (given === "winning_evidence") return endDispute(context, id, "won");
-  if (given === "losing_evidence") return endDispute(context, id, "lost");
-  const dispute = await lockObject(context.tx, "dispute", id);
-  return dispute ? done(dispute) : missing("dispute", id);
-};
-
-/** Gives up, as the real service's close does. */
-export const closeDispute: Operation = (context, _form, id) => endDispute(context, id, "lost");

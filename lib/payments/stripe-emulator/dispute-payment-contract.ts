@@ -14,7 +14,7 @@ export type DisputePaymentBody = z.output<typeof DisputePaymentBody>;
 export const DisputePaymentAnswer = z
   .object({
     disputeId: z.string().describe("The processor's name of the dispute"),
-    status: z.enum(["needs_response", "won", "lost"]),
+    status: z.enum(["needs_response", "under_review", "won", "lost"]),
     amount: z.int().describe("In the processor's smallest unit"),
   })
   .meta({ id: "DisputedPayment" });

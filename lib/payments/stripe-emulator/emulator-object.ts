@@ -1,4 +1,5 @@
 import type { BalanceTransactionObject, PayoutObject, TopupObject } from "./balance-transaction-object";
+import type { TestMethod } from "./test-methods";
 
 /** The objects of the embedded payment processor, as the real API shows them, and the moves between their states. */
 
@@ -16,7 +17,7 @@ export type IntentObject = {
   payment_method_types: string[];
   payment_method: string | null;
   latest_charge: string | null;
-  last_payment_error: { type: "card_error"; code: string; decline_code?: string; message: string } | null;
+  last_payment_error: PaymentError | null;
   next_action: { type: "use_stripe_sdk" } | null;
   statement_descriptor_suffix?: string | null;
   transfer_group: string | null;
@@ -25,6 +26,22 @@ export type IntentObject = {
   canceled_at: number | null;
   cancellation_reason: string | null;
   livemode: false;
+};
+
+/** Why the last try to pay failed. */
+export type PaymentError = {
+  type: "card_error";
+  code: string;
+  decline_code?: string;
+  message: string;
+  /** The charge that was refused; a payment that was never authenticated has none. */
+  charge?: string;
+  payment_method?: {
+    id: string;
+    object: "payment_method";
+    type: string;
+    card?: { brand: string; last4: string };
+  };
 };
 
 export type RefundObject = {
@@ -81,13 +98,31 @@ export type DisputeObject = {
   charge: string | null;
   payment_intent: string;
   reason: "fraudulent";
-  status: "needs_response" | "won" | "lost";
-  evidence_details: { due_by: number | null };
+  status: "needs_response" | "under_review" | "won" | "lost";
+  /** Texts, and ids of files; left out of disputes that were opened by older versions. */
+  evidence?: Record<string, string>;
+  evidence_details: {
+    due_by: number | null;
+    has_evidence?: boolean;
+    past_due?: boolean;
+    submission_count?: number;
+  };
   /** What left the account and what came back. */
   balance_transactions: BalanceTransactionObject[];
   metadata: Metadata;
   created: number;
   livemode: false;
+};
+
+/** A file that was uploaded; its bytes are not kept, because nobody reads them here. */
+export type FileObject = {
+  id: string;
+  object: "file";
+  purpose: string;
+  filename: string;
+  size: number;
+  type: string;
+  created: number;
 };
 
 export type Capability = "transfers" | "card_payments";
@@ -159,6 +194,7 @@ export type EmulatorObject =
   | TransferObject
   | ReversalObject
   | DisputeObject
+  | FileObject
   | AccountObject
   | PayoutObject
   | TopupObject
@@ -175,32 +211,6 @@ export type ApiError = {
   param?: string;
 };
 
-const DECLINED = {
-  type: "card_error",
-  code: "card_declined",
-  decline_code: "generic_decline",
-  message: "Your card was declined.",
-} as const;
-
-/** A card whose bank takes every payment back at once. */
-export const DISPUTED_CARD = "pm_card_createDispute";
-
-/** What the test payment methods do. The real service has the same names. */
-const OUTCOMES: Readonly<Record<string, "succeeds" | "declines" | "asks">> = {
-  pm_card_visa: "succeeds",
-  [DISPUTED_CARD]: "succeeds",
-  pm_card_mastercard: "succeeds",
-  pm_paypal: "succeeds",
-  pm_satispay: "succeeds",
-  pm_card_chargeDeclined: "declines",
-  pm_card_visa_chargeDeclined: "declines",
-  pm_card_authenticationRequired: "asks",
-};
-
-export function isTestPaymentMethod(name: string): boolean {
-  return Object.hasOwn(OUTCOMES, name);
-}
-
 /** True while an intent can still be paid or canceled. */
 export function isOpen(intent: IntentObject): boolean {
   return intent.status === "requires_payment_method" || intent.status === "requires_action";
@@ -208,46 +218,52 @@ export function isOpen(intent: IntentObject): boolean {
 
 export type Confirmation = { intent: IntentObject; event: string; error: ApiError | null };
 
-/** Tries to pay an open intent. A decline leaves it open for another try. */
-export function confirmIntent(intent: IntentObject, paymentMethod: string, chargeId: string): Confirmation {
-  switch (OUTCOMES[paymentMethod]) {
-    case "declines":
-      return {
-        intent: {
-          ...intent,
-          status: "requires_payment_method",
-          last_payment_error: { ...DECLINED },
-          next_action: null,
-        },
-        event: "payment_intent.payment_failed",
-        error: DECLINED,
-      };
-    case "asks":
-      return {
-        intent: {
-          ...intent,
-          status: "requires_action",
-          payment_method: paymentMethod,
-          next_action: { type: "use_stripe_sdk" },
-        },
-        event: "payment_intent.requires_action",
-        error: null,
-      };
-    default:
-      return {
-        intent: {
-          ...intent,
-          status: "succeeded",
-          amount_received: intent.amount,
-          payment_method: paymentMethod,
-          latest_charge: chargeId,
-          last_payment_error: null,
-          next_action: null,
-        },
-        event: "payment_intent.succeeded",
-        error: null,
-      };
-  }
+/**
+ * Tries to pay an open intent with one of the test payment methods. A decline leaves it open for another try, and says
+ * which charge of which card was refused.
+ */
+export function confirmIntent(
+  intent: IntentObject,
+  { name, card, does }: TestMethod & { name: string },
+  ids: { chargeId: string; methodId: string },
+): Confirmation {
+  if (does === "asks")
+    return {
+      intent: {
+        ...intent,
+        status: "requires_action",
+        payment_method: name,
+        next_action: { type: "use_stripe_sdk" },
+      },
+      event: "payment_intent.requires_action",
+      error: null,
+    };
+  if (does === "succeeds")
+    return {
+      intent: {
+        ...intent,
+        status: "succeeded",
+        amount_received: intent.amount,
+        payment_method: name,
+        latest_charge: ids.chargeId,
+        last_payment_error: null,
+        next_action: null,
+      },
+      event: "payment_intent.succeeded",
+      error: null,
+    };
+  const isCharged = does.code !== "payment_intent_authentication_failure";
+  const error: PaymentError = {
+    type: "card_error",
+    ...does,
+    ...(isCharged && { charge: ids.chargeId }),
+    payment_method: { id: ids.methodId, object: "payment_method", type: "card", ...(card && { card }) },
+  };
+  return {
+    intent: { ...intent, status: "requires_payment_method", last_payment_error: error, next_action: null },
+    event: "payment_intent.payment_failed",
+    error,
+  };
 }
 
 /** Ends an open intent for good. */

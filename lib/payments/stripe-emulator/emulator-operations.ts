@@ -12,7 +12,6 @@ import {
   type EventObject,
   type IntentObject,
   isOpen,
-  isTestPaymentMethod,
   type Metadata,
   type RefundObject,
   refundable,
@@ -22,6 +21,7 @@ import type { FormBody, FormValue } from "./form-body";
 import { noMethodsLeft, takenTypes, tooSmall } from "./intent-methods";
 import type { EmulatorPlatform } from "./platform-account";
 import { refuseSuffix } from "./statement-rules";
+import { findTestMethod } from "./test-methods";
 
 /**
  * What an operation answers. Whatever it is, a repeat with the same idempotency key gets it again; only a request that
@@ -150,13 +150,15 @@ export const confirm: Operation = async ({ tx, emit, balance }, form, id) => {
   const intent = await lockObject(tx, "payment_intent", id);
   if (!intent) return missing("payment_intent", id);
   const method = text(form.payment_method);
-  if (method === null || !isTestPaymentMethod(method)) return missing("PaymentMethod", method ?? "");
+  const known = method === null ? null : findTestMethod(method);
+  if (method === null || known === null) return missing("PaymentMethod", method ?? "");
   if (!isOpen(intent)) {
     return refuse(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, {
       code: "payment_intent_unexpected_state",
     });
   }
-  const confirmed = confirmIntent(intent, method, newStripeId("ch"));
+  const ids = { chargeId: newStripeId("ch"), methodId: newStripeId("pm") };
+  const confirmed = confirmIntent(intent, { ...known, name: method }, ids);
   await replaceObject(tx, confirmed.intent);
   if (confirmed.intent.status === "succeeded") await balance.charge(confirmed.intent);
   await emit(confirmed.event, confirmed.intent);

@@ -7,7 +7,8 @@ import {
   retrieveBalance,
   retrieveBalanceTransaction,
 } from "./balance-operations";
-import { closeDispute, confirmAndDispute, updateDispute } from "./dispute-operations";
+import { closeDispute, createFile, updateDispute } from "./dispute-answer-operations";
+import { confirmAndDispute } from "./dispute-operations";
 import { createDomain, listDomains, updateDomain, validateDomain } from "./domain-operations";
 import {
   cancel,
@@ -101,6 +102,7 @@ export const OPERATIONS = {
   "disputes.retrieve": ["GET", /^\/v1\/disputes\/(\w+)$/, retrieve("dispute", "dispute")],
   "disputes.update": ["POST", /^\/v1\/disputes\/(\w+)$/, updateDispute],
   "disputes.close": ["POST", /^\/v1\/disputes\/(\w+)\/close$/, closeDispute],
+  "files.create": ["POST", /^\/v1\/files$/, createFile],
   "accounts.list": ["GET", /^\/v1\/accounts$/, list("account", "/v1/accounts", () => null)],
   "accounts.create": ["POST", /^\/v1\/accounts$/, createAccount],
   "accounts.retrieve": ["GET", /^\/v1\/accounts\/(\w+)$/, retrieveAccount],

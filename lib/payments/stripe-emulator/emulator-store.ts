@@ -8,6 +8,7 @@ import type {
   EmulatorObject,
   EndpointObject,
   EventObject,
+  FileObject,
   IntentObject,
   RefundObject,
   ReversalObject,
@@ -20,6 +21,7 @@ type Kinds = {
   transfer: TransferObject;
   transfer_reversal: ReversalObject;
   dispute: DisputeObject;
+  file: FileObject;
   account: AccountObject;
   payout: PayoutObject;
   topup: TopupObject;

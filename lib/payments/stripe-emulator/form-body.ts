@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** A value of a form-encoded request: text, a list, or named parts. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type FormBody = { [name: string]: FormValue };
@@ -30,4 +32,25 @@ export function readFormBody(text: string): FormBody {
     grow(root, name.replaceAll("]", "").split("["), value);
   }
   return Object.fromEntries([...root].map(([name, branch]) => [name, nested(branch)]));
+}
+
+/**
+ * The body of a request as form-encoded text. Of an uploaded file it has name, type, size and a digest, by which a repeat
+ * is told from another file: the boundary of a multipart body is another one each time.
+ */
+export async function readRequestBody(request: Request): Promise<string> {
+  const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
+  if (!isMultipart) return request.text();
+  const form = new URLSearchParams();
+  for (const [name, value] of await request.formData()) {
+    if (typeof value === "string") form.append(name, value);
+    else {
+      const bytes = Buffer.from(await value.arrayBuffer());
+      form.append(`${name}[filename]`, value.name);
+      form.append(`${name}[type]`, value.type);
+      form.append(`${name}[size]`, String(bytes.length));
+      form.append(`${name}[sha256]`, createHash("sha256").update(bytes).digest("hex"));
+    }
+  }
+  return form.toString();
 }

@@ -22,7 +22,7 @@ import {
 } from "./emulator-operations";
 import { findOperation, type OperationName } from "./emulator-routes";
 import { answerRequest, claimRequest, forgetRequest, insertObject } from "./emulator-store";
-import { readFormBody } from "./form-body";
+import { readFormBody, readRequestBody } from "./form-body";
 import { DEMO_PLATFORM, type EmulatorPlatform } from "./platform-account";
 
 /** A failure to be had on purpose: before the operation has its effect, or after it. */
@@ -182,7 +182,7 @@ export function createStripeEmulator(parts: {
     async fetch(input, init) {
       const request = new Request(input, init);
       const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
-      const body = await request.text();
+      const body = await readRequestBody(request);
       if (controls.hangsUntil) await hang(controls.hangsUntil, request.signal);
       // What the processor keeps for itself is no part of what its caller does.
       return withoutCommitHook(() => perform(request.method, new URL(request.url), body, key)).catch(

@@ -7,7 +7,13 @@ import { queueEmail } from "@/lib/platform/mail/queue-email";
 import type { App } from "@/lib/restaurant/app";
 import { listOwners } from "./staff-store";
 
-export type Addressee = { name: string; restaurant: string; url: string };
+export type Addressee = {
+  name: string;
+  restaurant: string;
+  country: string;
+  timeZone: string;
+  url: string;
+};
 
 /** Writes to each owner of a restaurant what has happened to it, in the transaction in which it happens. */
 export async function queueToOwners<T extends EmailTemplate>(
@@ -15,7 +21,7 @@ export async function queueToOwners<T extends EmailTemplate>(
   tx: Tx,
   { tenantId, template, props }: { tenantId: TenantId; template: T; props: (to: Addressee) => EmailProps[T] },
 ): Promise<void> {
-  const { name: restaurant, slug, locales, members } = await listOwners(tx, { tenantId });
+  const { name: restaurant, slug, locales, members, country, timeZone } = await listOwners(tx, { tenantId });
   const url = `${app.env.publicUrl}/t/${slug}`;
   const id = newId("eml");
   for (const { user } of members) {
@@ -24,7 +30,7 @@ export async function queueToOwners<T extends EmailTemplate>(
       to: user.email,
       template,
       locale: locales[0] ?? DEFAULT_LOCALE,
-      props: props({ name: user.name, restaurant, url }),
+      props: props({ name: user.name, restaurant, country, timeZone, url }),
       uniqueKey: `${template}:${id}:${user.email}`,
     });
   }

@@ -74,6 +74,8 @@ export function listOwners(tx: Tx, { tenantId }: { tenantId: TenantId }) {
     select: {
       name: true,
       slug: true,
+      country: true,
+      timeZone: true,
       locales: true,
       members: { where: { role: "owner" }, select: { user: { select: { name: true, email: true } } } },
     },

@@ -5,8 +5,10 @@ import { endpointsOf } from "./openapi";
 /** POST operations that take no Idempotency-Key, and why none is needed. */
 const WITHOUT_KEY: Record<string, string> = {
   ...reason("ends or moves something that ends once, and a repeat is refused or changes nothing", [
+    "acceptDispute",
     "acceptOffer",
     "answerOrderProposal",
+    "beginDisputeAnswer",
     "cancelBillPayment",
     "cancelGuestPayment",
     "cancelOrder",
@@ -29,6 +31,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "retryJob",
     "retryJobs",
     "seatFromWaitlist",
+    "sendDisputeAnswer",
     "sendKeptEmail",
     "undoTheme",
   ]),

@@ -21,6 +21,8 @@ export type JobPayloads = {
   "settle-deposits": Record<string, never>;
   "send-refund": { tenantId: TenantId; refundId: string };
   "expire-gift-cards": Record<string, never>;
+  "deliver-dispute-answer": { tenantId: TenantId; disputeId: string };
+  "remind-of-disputes": Record<string, never>;
   "send-transfer": { tenantId: TenantId; transferId: string };
   "reverse-transfer": { tenantId: TenantId; refundId: string };
   "expire-bill-payments": Record<string, never>;

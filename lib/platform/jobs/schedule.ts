@@ -27,6 +27,7 @@ const SCHEDULE = parseCrontab(`
 41 5 * * * report-balance ?max=5
 13 5 * * * check-platform ?max=5
 11 5 * * * check-books ?max=5
+11 * * * * remind-of-disputes ?max=3
 7 * * * * expire-gift-cards ?max=3
 */10 * * * * release-escrow ?max=3
 17 3 * * * sweep-expired ?max=3

@@ -95,6 +95,18 @@ export async function markEmailHeld(db: Db, { id, error }: { id: string; error: 
   await db.prisma.email.updateMany({ where: { id, status: "queued" }, data: held });
 }
 
+/** Which of these emails of a restaurant were sent, to whom and when, as far as they are still kept. */
+export async function listSentEmails(
+  db: Db,
+  { tenantId, uniqueKeys }: { tenantId: string; uniqueKeys: string[] },
+): Promise<{ template: string; to: string; sentAt: Date }[]> {
+  const rows = await db.prisma.email.findMany({
+    where: { uniqueKey: { in: uniqueKeys }, tenantId, status: "sent" },
+    select: { template: true, to: true, sentAt: true },
+  });
+  return rows.flatMap(({ sentAt, ...email }) => (sentAt ? [{ ...email, sentAt }] : []));
+}
+
 /** Emails of a status, newest first, from behind the place, without what is in them. */
 export function listEmailsByStatus(
   db: Db,

@@ -35,6 +35,7 @@ export type EmailProps = {
   "restaurant-suspended": SuspensionEmailProps;
   "restaurant-opened": OpeningEmailProps;
   "online-payments": OnlinePaymentsEmailProps;
+  dispute: DisputeEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
   "books-differ": BooksDifferEmailProps;
   "password-reset": AccountEmailProps;
@@ -182,6 +183,21 @@ export type OpeningEmailProps = { name: string; restaurant: string; again: boole
 
 /** For a restaurant's owners; `isOpen`: guests can pay online from now on, or no longer. */
 export type OnlinePaymentsEmailProps = { name: string; restaurant: string; isOpen: boolean; url: string };
+
+/** For a restaurant's owners: a guest's bank asks money back, or its deadline is near. */
+export type DisputeEmailProps = {
+  name: string;
+  restaurant: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  timeZone: string;
+  kind: "opened" | "reminder";
+  amountMinor: number;
+  currency: string;
+  /** ISO 8601; null where the bank names no time. */
+  dueAt: string | null;
+  url: string;
+};
 
 /** For a restaurant's owners; `reason` is in the words of whoever closed it. */
 export type SuspensionEmailProps = { name: string; restaurant: string; reason: string; url: string };

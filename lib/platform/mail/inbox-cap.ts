@@ -37,6 +37,7 @@ const CAPS: { [T in EmailTemplate]: RateLimitPolicy | null } = {
   "online-payments": null,
   "second-factor-due": null,
   "platform-alarm": null,
+  dispute: null,
   "books-differ": null,
   "webhook-disabled": null,
 };

@@ -121,6 +121,24 @@ export async function describeShares(
   return rows.map(({ bill, ...row }) => ({ ...row, reference: bill.table.name, orderId: null, lines: [] }));
 }
 
+/** A payment with its bill and all that was eaten, or null. */
+export function findShareWithBill(db: Db, { tenantId, id }: { tenantId: TenantId; id: string }) {
+  return db.prisma.billPayment.findUnique({
+    where: { tenantId_id: { tenantId, id } },
+    include: {
+      bill: {
+        select: {
+          currency: true,
+          openedAt: true,
+          closedAt: true,
+          table: { select: { name: true } },
+          items: { where: { voidedAt: null }, orderBy: [{ round: "asc" }, { position: "asc" }] },
+        },
+      },
+    },
+  });
+}
+
 /** Whether a payment still waits to be made; nobody gives it up before the transaction ends. */
 export async function holdPendingPayment(
   tx: Tx,

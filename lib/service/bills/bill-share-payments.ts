@@ -23,6 +23,7 @@ import {
   markBillPaymentPaid,
 } from "./bill-payment-store";
 import { countAgain, freeRefunded, recountPaid } from "./bill-return-store";
+import { gatherShareEvidence } from "./bill-share-evidence";
 import { lockBill } from "./bill-store";
 import { freePendingPayment } from "./free-pending-payment";
 
@@ -89,6 +90,7 @@ export const billSharePayments: PaymentSubject<App> = {
   async onReturned() {},
   findTipIn: findTipInShare,
   describe: (app, query) => describeShares(app.db, query),
+  gatherEvidence: gatherShareEvidence,
   async findEnd(tx, row) {
     const share = await findShare(tx, row);
     return share?.status === "canceled" ? GIVEN_UP : null;

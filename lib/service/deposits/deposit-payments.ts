@@ -13,6 +13,7 @@ import {
   saveReservation,
 } from "@/lib/service/reservations/reservation-store";
 import type { Deposit } from "./deposit";
+import { gatherDepositEvidence } from "./deposit-evidence";
 import { describeDeposits, moveDeposit } from "./deposit-store";
 import { endHold } from "./end-hold";
 
@@ -41,6 +42,7 @@ export const depositPayments: PaymentSubject<App> = {
   },
   findTipIn: async () => 0,
   describe: (app, query) => describeDeposits(app.db, query),
+  gatherEvidence: gatherDepositEvidence,
   isReleased: async (tx, { tenantId, id }) =>
     (await findMovement(tx, { tenantId, uniqueKey: `release:${id}` })) !== null,
 };

@@ -211,8 +211,8 @@ describe("a card whose payment the buyer's bank disputes", () => {
     const dispute = await app.stripeEmulator?.openDispute(intentId);
     await atProcessor(`disputes/${dispute}`, { "evidence[uncategorized_text]": "winning_evidence" });
     const told = (await heldEvents(intentId)).filter(({ type }) => type.startsWith("charge.dispute"));
-    expect(told).toHaveLength(4);
-    const [created, withdrawn, closed, reinstated] = told;
+    expect(told).toHaveLength(5);
+    const [created, withdrawn, , closed, reinstated] = told;
     await send(created);
     await send(withdrawn);
     expect((await staff("GET", `/${card.id}`)).body).toMatchObject({ active: false, balance: 50 });

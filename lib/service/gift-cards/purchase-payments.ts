@@ -14,6 +14,7 @@ import type { GiftCardRow } from "./gift-card-issue-store";
 import { followCardDisputes, lockGiftCard } from "./gift-card-life-store";
 import { lockPurchase } from "./gift-card-purchase-store";
 import { restoreCard, takeUnusedCard } from "./gift-card-refund-store";
+import { gatherPurchaseEvidence } from "./purchase-evidence";
 
 /**
  * What the purchase of a gift card does when its money moves: the payment makes the card, a refund that fails makes it
@@ -30,6 +31,7 @@ export const purchasePayments: PaymentSubject<App> = {
   findTipIn: async () => 0,
   describe: async (_app, { ids }) =>
     ids.map((id) => ({ id, reference: null, orderId: null, billId: null, lines: [] })),
+  gatherEvidence: gatherPurchaseEvidence,
   // The purchase goes on waiting for its money, and staff sees what arrived instead: `wrongPayment` of the purchase.
   async onMismatched() {},
   async onClosed() {},

@@ -1,5 +1,7 @@
 import { nobodyAddress } from "@/lib/core/privacy/nobody";
 import { redactText } from "@/lib/core/privacy/redact-person";
+import { deleteDecidedAnswers } from "@/lib/payments/disputes/answer-erasure-store";
+import { deleteAttemptsOf } from "@/lib/payments/payments/attempt-store";
 import { listRefundReasons, setRefundReason } from "@/lib/payments/payments/refund-erasure-store";
 import type { Tx } from "@/lib/platform/db/db";
 import { eraseFromEvents } from "@/lib/platform/events/event-erasure-store";
@@ -24,6 +26,8 @@ export async function eraseFromOrders(tx: Tx, orders: readonly OrderRef[]): Prom
   if (orders.length === 0) return;
   await redactTexts(tx, orders);
   await deletePushSubscriptionsOf(tx, orders);
+  await deleteDecidedAnswers(tx, orders);
+  await deleteAttemptsOf(tx, orders);
   const erased = orders.map(({ tenantId, id }) => ({ tenantId, id, nobody: nobodyAddress() }));
   await eraseGuests(tx, erased);
   await replaceRedeemers(tx, erased);

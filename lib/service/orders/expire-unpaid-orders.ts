@@ -19,6 +19,7 @@ const NOTHING_TO_CLOSE = {
   receivedMinor: 0,
   currency: "",
   methodType: null,
+  failedTry: null,
 } as const;
 
 /**

@@ -8,6 +8,7 @@ import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import { endOrder } from "./end-order";
 import type { OrderDetail } from "./order";
 import { paymentStatusChangedEvent } from "./order-event";
+import { gatherOrderEvidence } from "./order-evidence";
 import { describeOrders } from "./order-facts-store";
 import { appendTimeline, changeLockedOrder, lockOrder, type OrderChanges } from "./order-move-store";
 import { isCancellable } from "./order-status";
@@ -72,6 +73,7 @@ export const orderPayments: PaymentSubject<App> = {
   findTipIn: (tx, { tenantId, id: orderId }, amountMinor) =>
     findTipInOrder(tx, { tenantId, orderId }, amountMinor),
   describe: (app, query) => describeOrders(app.db, query),
+  gatherEvidence: gatherOrderEvidence,
   findEnd: async (tx, row) => endOf(await getOrder(tx, row)),
   isReleased: async (tx, row) => (await getOrder(tx, row)).releasedAt !== null,
 };

@@ -5,14 +5,14 @@ import type { App } from "@/lib/payments/app";
 import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
 import { logoPng } from "@/lib/restaurant/media/picture-sources";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
-import { type Receipt, receiptNumber } from "./receipt";
+import type { Receipt } from "./receipt";
 import { drawReceipts } from "./receipt-sheet";
 
 /**
  * Receipts and corrections as one PDF in A4, a page or more for each, in the language in which they were sold where it can be printed, with the
  * restaurant's logo as it is now.
  */
-async function printReceipts(
+export async function printReceipts(
   app: App,
   { tenantId, receipts }: { tenantId: TenantId; receipts: readonly [Receipt, ...Receipt[]] },
 ): Promise<Buffer<ArrayBuffer>> {
@@ -38,20 +38,5 @@ async function readLogo(app: App, tenantId: TenantId): Promise<Uint8Array | null
   return app.media.read(png.slice("/media/".length)).catch((err: unknown) => {
     app.log.warn({ err, part: "media" }, "could not read a logo");
     return null;
-  });
-}
-
-/** The PDF of receipts as an answer, named after the first. */
-export async function receiptFile(
-  app: App,
-  of: { tenantId: TenantId; receipts: readonly [Receipt, ...Receipt[]] },
-): Promise<Response> {
-  const [{ kind, number }] = of.receipts;
-  return new Response(await printReceipts(app, of), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${receiptNumber(kind, number)}.pdf"`,
-      "cache-control": "no-store",
-    },
   });
 }

@@ -64,6 +64,17 @@ export function listReceiptsOfGuest(
   );
 }
 
+/** The receipt of an order and its corrections, oldest first; empty until it is paid. */
+export function listReceiptsOfOrder(
+  db: Db,
+  { tenantId, orderId }: { tenantId: TenantId; orderId: string },
+): Promise<Receipt[]> {
+  return db.sql.query<Receipt>(
+    `SELECT ${COLUMNS} FROM receipt r WHERE r.tenant_id = $1 AND r.order_id = $2 ORDER BY r.kind, r.number`,
+    [tenantId, orderId],
+  );
+}
+
 /** The receipt of a bill and its corrections, oldest first; empty until it is closed. */
 export function listReceiptsOfBill(
   db: Db,

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { DisputeNotice } from "@/components/dashboard/disputes/dispute-notice";
 import { FirstHour } from "@/components/dashboard/first-hour/first-hour";
 import { FactorNotice } from "@/components/dashboard/frame/factor-notice";
 import { OnlineNotice } from "@/components/dashboard/frame/online-notice";
 import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
 import { OrderBoard } from "@/components/dashboard/orders/order-board";
 import { getPageApp } from "@/lib/app/page-app";
+import { getUnanswered } from "@/lib/payments/disputes/get-unanswered";
 import { wantsOnlinePayments } from "@/lib/payments/payments/payment-method";
 import { getOnlineState } from "@/lib/payments/payouts/get-online-state";
 import { isFactorOverdue } from "@/lib/people/second-factor/second-factor-policy";
@@ -28,8 +30,11 @@ export default async function OrderBoardPage({ params }: Props) {
   const shop = await app.shops.find(tenantId);
   const { tenant, actor } = access;
   const { hasSecondFactor, factorDueAt } = actor.signIn;
-  const steps = await getFirstSteps(app, { tenantId: tenant.id });
   const manages = actor.role !== "staff";
+  const [steps, unanswered] = await Promise.all([
+    getFirstSteps(app, { tenantId: tenant.id }),
+    manages ? getUnanswered(app, { tenantId: tenant.id }) : null,
+  ]);
   const hasProcessor = app.env.STRIPE_SECRET_KEY !== undefined || app.stripeEmulator !== null;
   const online = manages && hasProcessor ? await getOnlineState(app, { tenantId: tenant.id }) : null;
   const wantsOnline = shop !== null && wantsOnlinePayments(shop.tenant);
@@ -41,6 +46,7 @@ export default async function OrderBoardPage({ params }: Props) {
       {steps.order && wantsOnline && online !== null && online.state !== "open" && (
         <OnlineNotice online={online} place={tenant} />
       )}
+      {unanswered && unanswered.count > 0 && <DisputeNotice unanswered={unanswered} />}
       <OrderBoard
         pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}
         staff={{ userId: actor.userId, email: actor.email, isVisitor: actor.role === "superadmin" }}

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { getReceipt } from "@/lib/service/receipts/get-receipt";
-import { receiptFile } from "@/lib/service/receipts/print-receipts";
 import { ReceiptParams } from "@/lib/service/receipts/receipt-contract";
+import { receiptFile } from "@/lib/service/receipts/receipt-file";
 
 export const GET = endpoint({
   operationId: "printReceipt",

@@ -3,7 +3,7 @@ import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 import { getGuestBillReceipts } from "@/lib/service/bills/get-guest-bill-receipts";
 import { GuestBillParams } from "@/lib/service/bills/guest-bill-contract";
-import { receiptFile } from "@/lib/service/receipts/print-receipts";
+import { receiptFile } from "@/lib/service/receipts/receipt-file";
 
 export const GET = endpoint({
   operationId: "printGuestBillReceipt",

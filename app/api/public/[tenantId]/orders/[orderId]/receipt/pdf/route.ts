@@ -3,7 +3,7 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 import { OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
 import { OrderParams } from "@/lib/service/orders/order-contract";
 import { getGuestReceipts } from "@/lib/service/receipts/get-guest-receipts";
-import { receiptFile } from "@/lib/service/receipts/print-receipts";
+import { receiptFile } from "@/lib/service/receipts/receipt-file";
 
 export const GET = endpoint({
   operationId: "printOrderReceipt",

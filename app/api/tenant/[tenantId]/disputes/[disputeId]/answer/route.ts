@@ -1,0 +1,43 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { beginAnswer } from "@/lib/payments/disputes/begin-answer";
+import {
+  DisputeDetail,
+  DisputeParams,
+  SaveAnswerBody,
+} from "@/lib/payments/disputes/dispute-answer-contract";
+import { saveAnswer } from "@/lib/payments/disputes/save-answer";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+
+export const POST = endpoint({
+  operationId: "beginDisputeAnswer",
+  summary: "Begin the answer to a dispute",
+  description:
+    "With what is known of the order, bill, gift card or booking, and its receipt attached. An answer that was begun before stays as it is.",
+  tag: "Payments",
+  guard: tenantAccess,
+  params: DisputeParams,
+  response: DisputeDetail,
+  errors: ["DISPUTE_NOT_FOUND", "DISPUTE_OVER", "DISPUTE_ANSWERED", "DISPUTE_ANSWER_CHANGED"],
+  audited: true,
+  handle: ({ app, tenant, params: { disputeId } }) => beginAnswer(app, { tenant, disputeId }),
+});
+
+export const PATCH = endpoint({
+  operationId: "saveDisputeAnswer",
+  summary: "Change the texts of the answer to a dispute",
+  tag: "Payments",
+  guard: tenantAccess,
+  params: DisputeParams,
+  body: SaveAnswerBody,
+  response: DisputeDetail,
+  errors: [
+    "INVALID_EVIDENCE",
+    "DISPUTE_NOT_FOUND",
+    "DISPUTE_OVER",
+    "DISPUTE_ANSWERED",
+    "DISPUTE_ANSWER_CHANGED",
+  ],
+  audited: true,
+  handle: ({ app, tenant, params: { disputeId }, body }) =>
+    saveAnswer(app, { tenantId: tenant.id, disputeId, ...body }),
+});

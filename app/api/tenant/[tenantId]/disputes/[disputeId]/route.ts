@@ -1,0 +1,15 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { DisputeDetail, DisputeParams } from "@/lib/payments/disputes/dispute-answer-contract";
+import { getDispute } from "@/lib/payments/disputes/get-dispute";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+
+export const GET = endpoint({
+  operationId: "getDispute",
+  summary: "Get a dispute and its answer",
+  tag: "Payments",
+  guard: tenantAccess,
+  params: DisputeParams,
+  response: DisputeDetail,
+  errors: ["DISPUTE_NOT_FOUND"],
+  handle: ({ app, tenant, params: { disputeId } }) => getDispute(app, { tenantId: tenant.id, disputeId }),
+});

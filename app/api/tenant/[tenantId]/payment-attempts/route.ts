@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { AttemptsQuery, PaymentAttemptList } from "@/lib/payments/payments/attempt-contract";
+import { getAttempts } from "@/lib/payments/payments/get-attempts";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+
+export const GET = endpoint({
+  operationId: "listPaymentAttempts",
+  summary: "List the tries to pay for something that the guest's bank refused, with its words",
+  tag: "Payments",
+  guard: tenantAccess,
+  params: TenantParams,
+  query: AttemptsQuery,
+  response: PaymentAttemptList,
+  errors: [],
+  handle: ({ app, tenant, query }) => getAttempts(app, { tenantId: tenant.id, ...query }),
+});

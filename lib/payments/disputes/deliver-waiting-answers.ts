@@ -1,0 +1,13 @@
+import type { App } from "@/lib/payments/app";
+import type { ProcessorRun } from "@/lib/payments/payments/processor-run";
+import { deliverAnswer } from "./deliver-answer";
+import { listOnTheirWay } from "./dispute-answer-store";
+
+/** Delivers answers that were decided on before an instant and are still on their way: their job was lost or has given up. */
+export async function deliverWaitingAnswers(
+  app: App,
+  run: ProcessorRun,
+  due: { before: Date; limit: number },
+): Promise<void> {
+  await run.each("dispute answer", await listOnTheirWay(app.db, due), (ref) => deliverAnswer(app, ref));
+}

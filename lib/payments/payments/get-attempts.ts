@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { attemptView, type PaymentAttemptList } from "./attempt-contract";
+import { listAttempts } from "./attempt-store";
+import type { SubjectKind } from "./subject";
+
+/** The tries to pay for something that banks refused; none for what is unknown. */
+export async function getAttempts(
+  app: App,
+  query: { tenantId: TenantId; kind: SubjectKind; id: string },
+): Promise<z.input<typeof PaymentAttemptList>> {
+  const attempts = await listAttempts(app.db, query);
+  return { attempts: attempts.map(attemptView) };
+}
