@@ -259,11 +259,8 @@ describe("an entry", () => {
     const admin = await seedVisitor(app, shop);
     const order = await api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
     const address = `/api/tenant/${shop.slug}/orders/${order.body.id}`;
-    const answers = await Promise.all(
-      Array.from({ length: cases(4) }, () =>
-        api("PATCH", address, { as: admin, body: { status: "rejected" } }),
-      ),
-    );
+    const reject = () => api("PATCH", address, { as: admin, body: { status: "rejected" } });
+    const answers = await Promise.all(Array.from({ length: cases(4) }, reject));
     const written = await entriesOf(shop);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(written).toMatchObject([

@@ -22,7 +22,5 @@ export async function listOwnSlots(
     app.env.SESSION_SECRET,
   );
   const host = await getReservationHost(app.db.sql, input);
-  return availabilityOf(
-    await findOnlineSlots(app.db.sql, { ...input, host, moving, now: app.clock.now() }),
-  );
+  return availabilityOf(await findOnlineSlots(app.db.sql, { ...input, host, moving, now: app.clock.now() }));
 }
