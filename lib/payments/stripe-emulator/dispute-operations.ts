@@ -1,8 +1,13 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { type DisputeObject, evidenceDueBy, refundable } from "./emulator-object";
+import { type DisputeObject, refundable } from "./emulator-object";
 import { type Context, confirm, done, missing, newStripeId, type Operation } from "./emulator-operations";
 import { insertObject, listChildren, lockObject, replaceObject } from "./emulator-store";
 import { DISPUTED_CARD } from "./test-methods";
+
+const EVIDENCE_DAYS = 21;
+
+/** Until when evidence is heard, in Unix seconds: so long the real service waits about most cards. */
+export const evidenceDueBy = (created: number) => created + EVIDENCE_DAYS * 86_400;
 
 /**
  * A bank takes back what is left of a payment: the money leaves the account at once. While it holds the payment, asking

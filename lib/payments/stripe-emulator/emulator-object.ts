@@ -85,11 +85,6 @@ export type ReversalObject = {
   created: number;
 };
 
-const EVIDENCE_DAYS = 21;
-
-/** Until when evidence is heard, in Unix seconds: so long the real service waits about most cards. */
-export const evidenceDueBy = (created: number) => created + EVIDENCE_DAYS * 86_400;
-
 export type DisputeObject = {
   id: string;
   object: "dispute";

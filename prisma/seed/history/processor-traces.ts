@@ -9,14 +9,14 @@ import {
   transferChange,
 } from "@/lib/payments/stripe-emulator/balance-object";
 import type { BalanceTransactionObject } from "@/lib/payments/stripe-emulator/balance-transaction-object";
-import {
-  type DisputeObject,
-  type EmulatorObject,
-  evidenceDueBy,
-  type IntentObject,
-  type RefundObject,
-  type ReversalObject,
-  type TransferObject,
+import { evidenceDueBy } from "@/lib/payments/stripe-emulator/dispute-operations";
+import type {
+  DisputeObject,
+  EmulatorObject,
+  IntentObject,
+  RefundObject,
+  ReversalObject,
+  TransferObject,
 } from "@/lib/payments/stripe-emulator/emulator-object";
 import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
 import { createHistoryIds } from "./history-ids";
