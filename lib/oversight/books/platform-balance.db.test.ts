@@ -8,6 +8,7 @@ import { deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testi
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { chargeAtProcessor } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 import type { PlatformBalanceWire } from "./platform-balance-contract";
 
 const EUROS = { ...DEMO_PLATFORM, settlementCurrencies: ["eur"] };
@@ -93,16 +94,11 @@ describe("the platform's balance", () => {
   test("names what differs and whose it is, and the overview leads there", async () => {
     const { orderId, intentId } = await seedPaidOrder(api, shop);
     await readProcessorTransactions(app);
-    const client = await app.db.pool.connect();
-    await client.query("BEGIN");
-    await client.query("SET LOCAL session_replication_role = replica");
-    await client.query(
-      `UPDATE ledger_entry e SET amount_minor = amount_minor + 200 FROM ledger_transaction t
-        WHERE t.unique_key = $1 AND e.tenant_id = t.tenant_id AND e.transaction_id = t.id AND e.account = 'processor'`,
-      [`capture:${intentId}`],
-    );
-    await client.query("COMMIT");
-    client.release();
+    await asTableOwner(`
+      SET session_replication_role = replica;
+      UPDATE ledger_entry e SET amount_minor = amount_minor + 200 FROM ledger_transaction t
+       WHERE t.unique_key = 'capture:${intentId}' AND e.tenant_id = t.tenant_id AND e.transaction_id = t.id
+         AND e.account = 'processor'`);
     const { payment_intent: stranger } = await chargeAtProcessor(app, { amount: 4_200, currency: "eur" });
     const { controls } = app.stripeEmulator ?? {};
     if (controls) controls.platform = { ...EUROS, payoutInterval: "daily" };

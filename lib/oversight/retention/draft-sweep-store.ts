@@ -62,6 +62,7 @@ const ELSEWHERE = [
     "dispute",
     "gift_card_entry",
   ],
+  ...["dispute_answer", "dispute_file", "ledger_balance", "payment_attempt"],
   ...["ledger_entry", "order_item", "order_proposal", "order_timeline_event", "payment", "push_subscription"],
   ...["refund", "refund_line", "reservation_table", "transfer", "webhook_attempt", "webhook_delivery"],
   ...[

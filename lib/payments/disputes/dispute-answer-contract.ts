@@ -38,6 +38,7 @@ const Texts = z
 const version = z
   .int()
   .min(1)
+  .max(2_147_483_647)
   .describe("As it was read; whoever changed the answer meanwhile is not overwritten");
 
 export const SaveAnswerBody = z.object({ version, evidence: Texts }).meta({ id: "SaveDisputeAnswer" });

@@ -5,6 +5,7 @@ import { deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testi
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { chargeAtProcessor, topUp } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 import type { BalanceFinding } from "./balance-comparison";
 import { listAlarms, listBalanceReports } from "./balance-report-store";
 import { reportBalance } from "./report-balance";
@@ -46,15 +47,7 @@ async function findings(): Promise<BalanceFinding[]> {
 
 /** Does what neither the application nor its triggers allow. */
 async function forge(...statements: string[]): Promise<void> {
-  const client = await app.db.pool.connect();
-  try {
-    await client.query("BEGIN");
-    await client.query("SET LOCAL session_replication_role = replica");
-    for (const statement of statements) await client.query(statement);
-    await client.query("COMMIT");
-  } finally {
-    client.release();
-  }
+  await asTableOwner(["SET session_replication_role = replica", ...statements].join(";\n"));
 }
 
 /** What a report names while something is forged. */

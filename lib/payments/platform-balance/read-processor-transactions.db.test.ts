@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { chargeAtProcessor, stripeClient } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 import { findReading } from "./processor-transaction-store";
 import { readProcessorTransactions } from "./read-processor-transactions";
 
@@ -116,7 +117,7 @@ describe("reading the processor's list", () => {
 
   test("cannot be changed by hand", async () => {
     await expect(
-      app.db.pool.query("UPDATE processor_transaction SET net = 0 WHERE kind = 'topup'"),
+      asTableOwner("UPDATE processor_transaction SET net = 0 WHERE kind = 'topup'"),
     ).rejects.toThrow("processor_transaction is immutable");
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { resetEmulator, seedProcessorAccount } from "@/lib/testing/online-payments";
 import { chargeAtProcessor, heldAtProcessor, stripeClient } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 import { DEMO_PLATFORM, type EmulatorPlatform } from "./platform-account";
 
 let app: TestApp;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   setUp({ hasCapital: false });
-  await app.db.pool.query("TRUNCATE stripe_emulator_transaction, stripe_emulator_balance");
+  await asTableOwner("TRUNCATE stripe_emulator_transaction, stripe_emulator_balance");
 });
 afterAll(() => app.stop());
 

@@ -4,11 +4,13 @@ import type { ApiTag } from "@/lib/platform/http/api-tags";
 export const READ_AREAS = [
   "Bill management",
   "Customers",
+  "Disputes",
   "Events",
   "Gift cards",
   "Inventory",
   "Menu tools",
   "Order management",
+  "Payments",
   "Reports",
   "Reservation management",
   "Restaurant settings",

@@ -27,7 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const pathOf = (path: string) => path.replace("[tenantId]", shop.slug).replaceAll(/\[\w+\]/g, "unknown-id");
+const pathOf = (path: string) =>
+  path
+    .replace("[tenantId]", shop.slug)
+    .replace("[kind]", "receipt")
+    .replaceAll(/\[\w+\]/g, "unknown-id");
 
 /** Names of fields that can hold something about a person. */
 const PERSONAL =

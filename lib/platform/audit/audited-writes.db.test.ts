@@ -9,6 +9,7 @@ import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
 import { type Caller, type FuzzWorld, seedFuzzWorld } from "@/lib/testing/fuzz/fuzz-world";
 import { RESTAURANT } from "@/lib/testing/fuzz/keyed-bodies";
+import { NEEDS_A_HISTORY } from "@/lib/testing/fuzz/needs-history";
 import { inWorld } from "@/lib/testing/fuzz/requests";
 import { valuesOf } from "@/lib/testing/fuzz/schema-values";
 import { seedCardShop } from "@/lib/testing/online-payments";
@@ -65,48 +66,6 @@ const BODIES: Record<string, unknown> = {
   updateUser: { designs: ["@tenantId"] },
 };
 
-/**
- * What needs a history, a processor or something that the seeded world lacks: only its refusals are seen here. What is
- * audited of it is followed into the log by the test of its own domain.
- */
-const NEEDS_A_HISTORY = [
-  "clearEscrowFlag",
-  "closeBill",
-  "countStock",
-  "createReservation",
-  "deleteCategory",
-  "disableGiftCard",
-  "endSupportVisit",
-  "eraseGuest",
-  "exportGuest",
-  "finishPictureUpload",
-  "moveIngredient",
-  "noteGuest",
-  "offerTable",
-  "openBill",
-  "openPayoutAccount",
-  "openPictureUpload",
-  "payBill",
-  "payCommissions",
-  "previewTenantOrderRefund",
-  "refundBillPayment",
-  "refundDeposit",
-  "refundGiftCard",
-  "refundOrder",
-  "refundTenantOrder",
-  "removeTable",
-  "resendGiftCard",
-  "retryJob",
-  "retryJobs",
-  "reverseBillPayment",
-  "revokeInvitation",
-  "seatFromWaitlist",
-  "sendKeptEmail",
-  "startSupportVisit",
-  "updateIngredient",
-  "updateReservation",
-  "uploadPicture",
-];
 const needsHistory = ({ definition }: LocatedEndpoint) => NEEDS_A_HISTORY.includes(definition.operationId);
 
 /** One world serves many operations, until one finds nothing left to succeed with. What is refused changes nothing. */

@@ -1,6 +1,8 @@
 /** Every tag of the API document, with what its operations are for. */
 export const API_TAGS = {
   "API document": "This reference as one file, for programs.",
+  "Admin books":
+    "For super-admins: whether the books, the payment processor and the platform's balance agree.",
   "Admin jobs": "For super-admins: background jobs, emails and webhook endpoints.",
   "Admin money":
     "For super-admins: orders and their books, escrow, refunds, disputes, payouts and commissions.",
@@ -11,6 +13,7 @@ export const API_TAGS = {
   Bills: "A table's bill as its guests see it and pay it, or a part of it.",
   Coupons: "Discount codes of a restaurant.",
   Customers: "The guests who have ordered at a restaurant.",
+  Disputes: "Payments that a guest's bank disputes or refused: gather evidence, answer once, or accept.",
   Events: "Everything that happened at a restaurant, in order, for systems that poll.",
   "Gift cards": "Sell, issue, look up, refund and disable a restaurant's gift cards.",
   Inventory: "Ingredients, their stock and its movements.",

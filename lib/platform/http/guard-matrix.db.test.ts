@@ -86,7 +86,8 @@ async function contents(): Promise<Map<string, string>> {
 }
 
 function pathOf(path: string, tenant: string): string {
-  return path.replace("[tenantId]", tenant).replaceAll(/\[\w+\]/g, "unknown-id");
+  const known = path.replace("[tenantId]", tenant).replace("[kind]", "receipt");
+  return known.replaceAll(/\[\w+\]/g, "unknown-id");
 }
 
 describe("every route file", () => {

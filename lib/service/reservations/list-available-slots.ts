@@ -18,7 +18,7 @@ export async function listAvailableSlots(
   return availabilityOf(await findOnlineSlots(app.db.sql, { ...input, host, now: app.clock.now() }));
 }
 
-/** What guests are told of the slots that they are offered. */
+/** The offered slots as guests see them. */
 export function availabilityOf({ slots, reason }: SlotOffer): z.input<typeof Availability> {
   return {
     slots: slots.map(({ time }) => time),

@@ -8,7 +8,7 @@ export const GET = endpoint({
   summary: "The platform's own money at the payment processor",
   description:
     "Balance, what is owed, fees of the last 30 days, and the nightly comparison of the balance with the ledger of all restaurants.",
-  tag: "Admin money",
+  tag: "Admin books",
   guard: superAdmin,
   response: PlatformBalance,
   errors: [],

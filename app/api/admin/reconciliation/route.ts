@@ -9,7 +9,7 @@ export const GET = endpoint({
   summary: "List the daily reconciliation reports and checks of the books, newest first",
   description:
     "Each report lists where the ledger and the payment processor differ, each check where the books differ from what they are about: orders, bills, gift cards, payouts, receipts, stock and commissions.",
-  tag: "Admin money",
+  tag: "Admin books",
   guard: superAdmin,
   response: ReconciliationReports,
   errors: [],

@@ -7,7 +7,7 @@ export const POST = endpoint({
   operationId: "checkPlatformBalance",
   summary: "Look at the platform's balance now",
   description: "The account is looked at and its balance compared within a minute, by jobs, as every night.",
-  tag: "Admin money",
+  tag: "Admin books",
   guard: superAdmin,
   response: z.object({ asked: z.literal(true) }),
   errors: [],

@@ -11,7 +11,7 @@ export const GET = endpoint({
   summary: "List payments that customers' banks ask back, and what was decided",
   description:
     "Newest first. As CSV with `Accept: text/csv` or `?format=csv`; where its next page begins is in the header `X-Next-Cursor`, and `all=true` saves every page.",
-  tag: "Payments",
+  tag: "Disputes",
   guard: impersonal(tenantAccess),
   params: TenantParams,
   query: DisputesQuery,

@@ -7,7 +7,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listPaymentAttempts",
   summary: "List the tries to pay for something that the guest's bank refused, with its words",
-  tag: "Payments",
+  tag: "Disputes",
   guard: tenantAccess,
   params: TenantParams,
   query: AttemptsQuery,

@@ -6,7 +6,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getDispute",
   summary: "Get a dispute and its answer",
-  tag: "Payments",
+  tag: "Disputes",
   guard: tenantAccess,
   params: DisputeParams,
   response: DisputeDetail,

@@ -7,7 +7,7 @@ export const POST = endpoint({
   operationId: "acceptDispute",
   summary: "Give a dispute up: the guest keeps the money",
   description: "For the owner only: co-managers answer disputes, but give no money up.",
-  tag: "Payments",
+  tag: "Disputes",
   guard: tenantOwnerAccess,
   params: DisputeParams,
   response: DisputeDetail,

@@ -13,7 +13,7 @@ export const POST = endpoint({
   summary: "Begin the answer to a dispute",
   description:
     "With what is known of the order, bill, gift card or booking, and its receipt attached. An answer that was begun before stays as it is.",
-  tag: "Payments",
+  tag: "Disputes",
   guard: tenantAccess,
   params: DisputeParams,
   response: DisputeDetail,
@@ -25,7 +25,7 @@ export const POST = endpoint({
 export const PATCH = endpoint({
   operationId: "saveDisputeAnswer",
   summary: "Change the texts of the answer to a dispute",
-  tag: "Payments",
+  tag: "Disputes",
   guard: tenantAccess,
   params: DisputeParams,
   body: SaveAnswerBody,

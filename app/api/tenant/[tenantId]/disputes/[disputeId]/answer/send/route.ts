@@ -12,7 +12,7 @@ export const POST = endpoint({
   summary: "Send the answer to a dispute, once and for good",
   description:
     "It is `sending` until the processor has it, and `sent` then. Where the processor refuses it, it is a draft again and `refusal` says why.",
-  tag: "Payments",
+  tag: "Disputes",
   guard: tenantAccess,
   params: DisputeParams,
   body: SendAnswerBody,

@@ -11,7 +11,7 @@ export const PUT = endpoint({
   summary: "Attach a file to the answer to a dispute",
   description:
     "The body is the file itself: PDF, JPEG or PNG, all files together at most 4.5 MB. It takes the place of one of its kind.",
-  tag: "Payments",
+  tag: "Disputes",
   guard: tenantAccess,
   params: DisputeFileParams,
   rawBody: { mediaTypes: EVIDENCE_MEDIA_TYPES, maxBytes: MAX_ALL_FILES_BYTES },
@@ -25,7 +25,7 @@ export const PUT = endpoint({
 export const DELETE = endpoint({
   operationId: "removeEvidenceFile",
   summary: "Take a file off the answer to a dispute",
-  tag: "Payments",
+  tag: "Disputes",
   guard: tenantAccess,
   params: DisputeFileParams,
   response: null,
