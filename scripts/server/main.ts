@@ -44,6 +44,8 @@ logConsole(app.log);
 const readiness = await readReadiness(app.db);
 if (readiness === "never_migrated")
   refuse("The database is empty: no migration was ever applied to it. Run this first: npm run db:migrate");
+if (readiness === "not_ours")
+  refuse("The database holds the migrations of another application. Set DATABASE_URL to one of Bazar's own.");
 const { PORT: port, DRAIN_SECONDS: drainSeconds } = app.env;
 // Next would take every `Upgrade` of its server, and leave unknown ones hanging.
 const noUpgrades = createServer();
