@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vercelMigrationUrl } from "./own-database.mjs";
+import { earlierSecretHint, vercelMigrationUrl } from "./own-database.mjs";
 
 const pooled = { DATABASE_URL: "postgresql://pooled/bazar" };
 const both = { ...pooled, DIRECT_URL: "postgresql://direct/bazar" };
@@ -13,4 +13,16 @@ test.each([
   ["a build that does not know what it is", both, undefined],
 ])("%s migrates the right database or none", (_, env, url) => {
   expect(vercelMigrationUrl(env)).toBe(url);
+});
+
+test.each([
+  ["where a secret was kept and none is set", { ...pooled, SESSION_SECRET: "   " }, true, true],
+  ["not where one is set", { ...pooled, SESSION_SECRET: "x".repeat(32) }, true, false],
+  ["not where none was kept", pooled, false, false],
+  ["not for a demo, which uses it", { ...pooled, BAZAR_DEMO: "1" }, true, false],
+])("the secret of a demo is named only as what may have been used, %s", (_, env, isKept, isNamed) => {
+  const hint = earlierSecretHint(env, isKept);
+  expect(hint).toMatch(
+    isNamed ? /^If this database was served with the one in \.data\/secrets\.json before,/ : /^$/,
+  );
 });

@@ -9,6 +9,7 @@ import { type App, getApp } from "@/lib/app/app";
 import { readReadiness } from "@/lib/platform/db/readiness";
 import { routes } from "../../.build/api-manifest";
 import { provideBazar } from "../app/provide-bazar";
+import { earlierSecretHint } from "../launch/own-database.mjs";
 import { isOpenToOthers, wantedHosts } from "../launch/ports.mjs";
 import { sayFailure, speakAsServer } from "../launch/voice.mjs";
 import { logConsole } from "./console-to-log";
@@ -34,7 +35,8 @@ function startApp(): App {
     provideBazar();
     return getApp();
   } catch (error) {
-    return refuse((error as Error).message);
+    const hint = earlierSecretHint();
+    return refuse(`${(error as Error).message}${hint && `\n  SESSION_SECRET: ${hint}.`}`);
   }
 }
 
