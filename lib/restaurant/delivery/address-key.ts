@@ -30,7 +30,7 @@ export function plainAddress({ street, postcode, city, country }: AddressQuery):
   return JSON.stringify([plain(street), plainPostcode(postcode), plain(city), country]);
 }
 
-/** The key under which a map's answer is kept: a digest, from which nobody reads the address. */
+/** The key under which a map's answer is kept: a digest of what was typed. The answer beside it is plain text. */
 export function lookupKey(query: AddressQuery, source: string): string {
   const text = JSON.stringify([EDITION, source, plainAddress(query)]);
   return createHash("sha256").update(text).digest("base64url");
