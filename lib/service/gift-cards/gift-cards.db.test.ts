@@ -120,13 +120,9 @@ describe("a purchase where the restaurant takes the money itself", () => {
     ["HUF", 2_499, 2_500, 250_000, 250_001],
   ])("counts what it is worth in %s", async (currency, below, least, most, above) => {
     shop = await seedShop(app, { currency });
-    expect(await purchase({ amount: least })).toMatchObject({ amount: least });
-    expect(await purchase({ amount: most })).toMatchObject({ amount: most });
-    for (const amount of [below, above])
-      expect(await purchase({ amount })).toMatchObject({
-        error: "VALIDATION_FAILED",
-        issues: [{ path: "amount", message: expect.stringMatching(/^must be from .* to /) }],
-      });
+    for (const amount of [least, most]) expect(await purchase({ amount })).toMatchObject({ amount });
+    const range = [{ path: "amount", message: expect.stringMatching(/^must be from .* to /) }];
+    for (const amount of [below, above]) expect(await purchase({ amount })).toMatchObject({ issues: range });
   });
 
   it.each([5, 500])("takes %d, the least and the most", async (amount) => {
