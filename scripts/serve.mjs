@@ -5,12 +5,12 @@
  */
 import { sayReady } from "./launch/addresses.mjs";
 import { requireInstalled, requireNode } from "./launch/install.mjs";
-import { earlierSecret, isDemoByName, requireOwnDatabase } from "./launch/own-database.mjs";
+import { isDemoByName, requireOwnDatabase } from "./launch/own-database.mjs";
 import { isOpenToOthers, requireFreePort, wantedPort } from "./launch/ports.mjs";
 import { requireBuild } from "./launch/prepare.mjs";
 import { localSecrets } from "./launch/secrets.mjs";
 import { runSession } from "./launch/session.mjs";
-import { sayFailure, speakAsServer } from "./launch/voice.mjs";
+import { speakAsServer } from "./launch/voice.mjs";
 
 speakAsServer();
 await runSession(async (session) => {
@@ -23,9 +23,6 @@ await runSession(async (session) => {
   await requireBuild();
 
   const demo = isDemoByName();
-  if (!demo && !process.env.SESSION_SECRET?.trim() && earlierSecret())
-    sayFailure(`SESSION_SECRET is not set${earlierSecret()}.`);
-
   const { startServer } = await import("./launch/server-process.mjs");
   const env = { ...(await localSecrets()), PORT: String(port), BAZAR_DEMO: demo ? "1" : "0" };
   const server = await startServer(env);

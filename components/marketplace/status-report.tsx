@@ -50,6 +50,7 @@ function useParts({ ordering, notifications, payments }: PlatformStatus): Part[]
     ready: "answered",
     no_answer: "noAnswer",
     never_migrated: "notUpToDate",
+    not_ours: "notUpToDate",
     migrations_missing: "notUpToDate",
   } as const;
   const parts: Part[] = [

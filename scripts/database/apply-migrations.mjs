@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
-import { connectDatabase, isConnectionLost } from "./database-client.mjs";
+import { connectDatabase, isConnectionLost, saysWhich } from "./database-client.mjs";
 import { readMigrations } from "./migration-folder.mjs";
-import { missingFrom, readHistory, recordDone } from "./migration-history.mjs";
+import { missingFrom, NotOurs, readHistory, recordDone } from "./migration-history.mjs";
 import { runStep, stepsOutsideTransaction } from "./migration-steps.mjs";
 
 /** Of our connections in pg_stat_activity. */
@@ -39,7 +39,8 @@ const advices = {
  * @param {import("./migration-folder.mjs").Migration[]} [migrations]
  * @returns {Promise<{ applied: string[], recorded: string[] }>} the names of those applied now, and of those that were
  *   found done although an interrupted run had not recorded it
- * @throws with one sentence when the database is away, when a migration was edited after it ran, or when one fails
+ * @throws with one sentence when the address is wrong, when the database is away or holds something else, when a migration
+ *   was edited after it ran, or when one fails
  */
 export async function applyMigrations(url, migrations) {
   const wanted = migrations ?? (await readMigrations());
@@ -47,7 +48,7 @@ export async function applyMigrations(url, migrations) {
   const client = await connectDatabase(url, { name: migratorName });
   try {
     await takeLock(client);
-    const missing = missingFrom(await readHistory(client), wanted);
+    const missing = missingFrom(await readHistory(client, wanted), wanted);
     /** @type {{ applied: string[], recorded: string[] }} */
     const done = { applied: [], recorded: [] };
     for (const each of missing) {
@@ -57,6 +58,11 @@ export async function applyMigrations(url, migrations) {
     await prepareJobs(url);
     return done;
   } catch (error) {
+    if (error instanceof NotOurs) {
+      throw new Error(
+        `${saysWhich(url)} holds ${error.message}. Nothing was changed: name an empty database, or Bazar's own.`,
+      );
+    }
     throw isConnectionLost(error) ? new Error(lost) : error;
   } finally {
     await client.end().catch(() => undefined);

@@ -18,8 +18,11 @@ try {
     throw new Error("Say whose it is: npm run admin:create -- --email ada@bazar.example --name 'Ada Byron'");
   provideBazar();
   app = getApp();
-  if ((await readReadiness(app.db)) === "never_migrated")
+  const readiness = await readReadiness(app.db);
+  if (readiness === "never_migrated")
     throw new Error("The database is empty. Run this first: npm run db:migrate");
+  if (readiness === "not_ours")
+    throw new Error("The database holds the migrations of another application. Correct DATABASE_URL.");
   const { url } = await createFirstAdmin(app, { email: email.data, name: name.data, force: values.force });
   console.log(`${email.data} can set a password here, once, within an hour:\n\n  ${url}\n`);
 } catch (error) {

@@ -19,9 +19,10 @@ export function isConnectionLost(/** @type {unknown} */ error) {
  * @param {string} url
  * @param {{ name?: string }} [options] `name` of the connection in pg_stat_activity
  * @returns {Promise<pg.Client>}
- * @throws with one sentence when nobody answers there
+ * @throws with one sentence when the address is wrong, and when nobody answers there
  */
 export async function connectDatabase(url, { name } = {}) {
+  requireAddress(url);
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectMs,
@@ -34,6 +35,33 @@ export async function connectDatabase(url, { name } = {}) {
     throw isUnreachable(error) ? new Error(noAnswer(url)) : error;
   }
   return client;
+}
+
+/** pg takes anything, and goes to the database of its defaults. Prisma's `schema` means nothing to it. */
+function requireAddress(/** @type {string} */ url) {
+  const name = variableOf(url);
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
+    throw new Error(
+      `${name} is no address of a PostgreSQL database. It looks like postgresql://user:password@host:5432/bazar`,
+    );
+  }
+  const schema = new URL(url).searchParams.get("schema");
+  if (schema !== null && schema !== "public") {
+    throw new Error(
+      `${name} asks for the schema "${schema}", and Bazar keeps its tables in "public". Take "schema" out of it, and name a database of Bazar's own.`,
+    );
+  }
+}
+
+/** The variable that an address comes from. */
+function variableOf(/** @type {string} */ url) {
+  return process.env.DIRECT_URL === url ? "DIRECT_URL" : "DATABASE_URL";
+}
+
+/** The beginning of a sentence about a database: its name, where it is and which variable says so. */
+export function saysWhich(/** @type {string} */ url) {
+  const { host, pathname } = new URL(url);
+  return `The database "${decodeURIComponent(pathname.slice(1))}" at ${host || "a local socket"} (${variableOf(url)})`;
 }
 
 function isUnreachable(/** @type {unknown} */ error) {

@@ -18,14 +18,54 @@ const historyTable = `create table if not exists "_prisma_migrations" (
   "applied_steps_count" integer not null default 0
 )`;
 
-/** @returns {Promise<HistoryRow[]>} */
-export async function readHistory(/** @type {import("pg").Client} */ client) {
-  await client.query(historyTable);
-  const found = await client.query(
-    'select "migration_name", "checksum", "finished_at", "rolled_back_at", "logs" from "_prisma_migrations"',
+const undefinedColumn = "42703";
+
+/**
+ * What was applied to a database; its table is made where the database is empty.
+ *
+ * @param {import("pg").Client} client
+ * @param {Migration[]} migrations of this version
+ * @returns {Promise<HistoryRow[]>}
+ * @throws NotOurs, before anything is changed, when the database holds something else
+ */
+export async function readHistory(client, migrations) {
+  const { rows } = await client.query(
+    `select to_regclass('"_prisma_migrations"') is not null as kept,
+            array(select relname::text from pg_class c
+                   where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+                     and not exists (select from pg_depend d
+                                      where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+                   order by relname limit 3) as tables`,
   );
-  return found.rows;
+  const [{ kept, tables }] = rows;
+  if (!kept) {
+    if (tables.length > 0) throw new NotOurs(`tables that are not Bazar's: ${tables.join(", ")}`);
+    await client.query(historyTable);
+  }
+  const history = await rowsOf(client);
+  const names = new Set(migrations.map(({ name }) => name));
+  const [first] = history;
+  if (first && names.size > 0 && !history.some((row) => names.has(row.migration_name)))
+    throw new NotOurs(`the migrations of another application: ${first.migration_name}`);
+  return history;
 }
+
+/** @returns {Promise<HistoryRow[]>} */
+async function rowsOf(/** @type {import("pg").Client} */ client) {
+  try {
+    const found = await client.query(
+      'select "migration_name", "checksum", "finished_at", "rolled_back_at", "logs" from "_prisma_migrations"',
+    );
+    return found.rows;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === undefinedColumn)
+      throw new NotOurs("a _prisma_migrations of another tool");
+    throw error;
+  }
+}
+
+/** A database holds something else than Bazar; the message says what. */
+export class NotOurs extends Error {}
 
 /**
  * The migrations that a database lacks. Those that began and neither finished nor failed are marked: earlier versions,

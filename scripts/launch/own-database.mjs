@@ -1,9 +1,13 @@
 import { existsSync } from "node:fs";
 import { secretsFile } from "./project.mjs";
 
-/** Whether demo data in a database of one's own is asked for: BAZAR_DEMO=1 or `--demo`. */
-export function isDemoByName() {
-  return /^(1|true)$/.test(process.env.BAZAR_DEMO ?? "") || process.argv.includes("--demo");
+/**
+ * Whether demo data in a database of one's own is asked for: BAZAR_DEMO=1 or `--demo`.
+ *
+ * @param {Record<string, string | undefined>} [env]
+ */
+export function isDemoByName(env = process.env) {
+  return /^(1|true)$/.test(env.BAZAR_DEMO ?? "") || process.argv.includes("--demo");
 }
 
 /**
@@ -54,10 +58,11 @@ export function requireOwnDatabase() {
  * @throws with one report when DATABASE_URL is set and one of them is not
  */
 export function requireSettings(env = process.env) {
-  if (!env.DATABASE_URL || isDemoByName()) return;
+  if (!env.DATABASE_URL || isDemoByName(env)) return;
+  const hint = earlierSecretHint(env);
   const missing = [
     ["PUBLIC_URL", "the address that people open, such as https://bazar.example"],
-    ["SESSION_SECRET", `at least 32 random characters, the same on every machine${earlierSecret()}`],
+    ["SESSION_SECRET", `at least 32 random characters, the same on every machine${hint && `. ${hint}`}`],
   ].filter(([name = ""]) => !env[name]?.trim());
   if (missing.length === 0) return;
   const lines = missing.map(([name, what]) => `  ${name}: ${what}`).join("\n");
@@ -66,9 +71,15 @@ export function requireSettings(env = process.env) {
   );
 }
 
-/** Where the secret is that people's sessions and second factors were made with, when an earlier version made it. */
-export function earlierSecret() {
-  return existsSync(secretsFile)
-    ? ". Earlier versions made one: it is in .data/secrets.json, and with another one everybody is signed out"
-    : "";
+/**
+ * What a report on the environment says beside a missing SESSION_SECRET where `.data/secrets.json` has one. Earlier
+ * versions made it for a real installation as well, but a demo in the embedded database has its own there: only who knows
+ * which database was served with it can tell.
+ *
+ * @param {Record<string, string | undefined>} [env]
+ * @param {boolean} [isKept] whether that file is there
+ */
+export function earlierSecretHint(env = process.env, isKept = existsSync(secretsFile)) {
+  if (!isKept || env.SESSION_SECRET?.trim() || isDemoByName(env)) return "";
+  return "If this database was served with the one in .data/secrets.json before, use that one, or everybody is signed out";
 }

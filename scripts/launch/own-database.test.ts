@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runtimeUrl, vercelMigrationUrl } from "./own-database.mjs";
+import { earlierSecretHint, runtimeUrl, vercelMigrationUrl } from "./own-database.mjs";
 
 const pooled = { DATABASE_URL: "postgresql://pooled/bazar" };
 const owned = { ...pooled, MIGRATION_DATABASE_URL: "postgresql://owner@direct/bazar" };
@@ -27,4 +27,16 @@ test.each([
   ["they have, beside a pooler", { ...owned, DIRECT_URL: both.DIRECT_URL }, both.DIRECT_URL],
 ])("what the server connects with is given rights where %s", (_, env, url) => {
   expect(runtimeUrl(env)).toBe(url);
+});
+
+test.each([
+  ["where a secret was kept and none is set", { ...pooled, SESSION_SECRET: "   " }, true, true],
+  ["not where one is set", { ...pooled, SESSION_SECRET: "x".repeat(32) }, true, false],
+  ["not where none was kept", pooled, false, false],
+  ["not for a demo, which uses it", { ...pooled, BAZAR_DEMO: "1" }, true, false],
+])("the secret of a demo is named only as what may have been used, %s", (_, env, isKept, isNamed) => {
+  const hint = earlierSecretHint(env, isKept);
+  expect(hint).toMatch(
+    isNamed ? /^If this database was served with the one in \.data\/secrets\.json before,/ : /^$/,
+  );
 });

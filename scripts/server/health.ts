@@ -6,6 +6,7 @@ import { tally } from "@/lib/platform/http/tally";
 const REASONS: Record<Exclude<Readiness, "ready">, string> = {
   no_answer: "the database does not answer",
   never_migrated: "no migration was ever applied to the database; run npm run db:migrate",
+  not_ours: "the database holds the migrations of another application; correct DATABASE_URL",
   migrations_missing: "the database is not up to date; run npm run db:migrate",
 };
 

@@ -9,6 +9,7 @@ import { type App, getApp } from "@/lib/app/app";
 import { readReadiness } from "@/lib/platform/db/readiness";
 import { routes } from "../../.build/api-manifest";
 import { provideBazar } from "../app/provide-bazar";
+import { earlierSecretHint } from "../launch/own-database.mjs";
 import { isOpenToOthers, wantedHosts } from "../launch/ports.mjs";
 import { sayFailure, speakAsServer } from "../launch/voice.mjs";
 import { logConsole } from "./console-to-log";
@@ -34,7 +35,8 @@ function startApp(): App {
     provideBazar();
     return getApp();
   } catch (error) {
-    return refuse((error as Error).message);
+    const hint = earlierSecretHint();
+    return refuse(`${(error as Error).message}${hint && `\n  SESSION_SECRET: ${hint}.`}`);
   }
 }
 
@@ -44,6 +46,8 @@ logConsole(app.log);
 const readiness = await readReadiness(app.db);
 if (readiness === "never_migrated")
   refuse("The database is empty: no migration was ever applied to it. Run this first: npm run db:migrate");
+if (readiness === "not_ours")
+  refuse("The database holds the migrations of another application. Set DATABASE_URL to one of Bazar's own.");
 const { PORT: port, DRAIN_SECONDS: drainSeconds } = app.env;
 // Next would take every `Upgrade` of its server, and leave unknown ones hanging.
 const noUpgrades = createServer();

@@ -15,7 +15,7 @@ import { Field } from "@/components/ui/field";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { MAX_NAME_LENGTH } from "@/lib/core/contact/contact";
 import { toMajor, toMinor } from "@/lib/core/money/money";
-import { MAX_MESSAGE_LENGTH, MAX_PURCHASE, MIN_PURCHASE } from "@/lib/service/gift-cards/gift-card-limits";
+import { MAX_MESSAGE_LENGTH, purchaseLimits } from "@/lib/service/gift-cards/gift-card-limits";
 import { giftAmount } from "./gift-amount";
 import type { PendingGift } from "./pending-gift";
 
@@ -26,7 +26,8 @@ interface GiftCardFormProps {
   onBegin: (gift: PendingGift) => void;
 }
 
-const USUAL = [25, 50, 100] as const;
+/** As long as the largest amount with its decimals, in any currency. */
+const MAX_AMOUNT_LENGTH = 12;
 
 const NOTICES = {
   RATE_LIMITED: "busy",
@@ -40,8 +41,9 @@ export function GiftCardForm({ isPaidOnline, purchaserEmail, onBegin }: GiftCard
   const money = useMoney();
   const { shop } = useStorefront();
   const { currency } = shop;
+  const limits = purchaseLimits(currency);
   const form = useServerForm({
-    amount: String(USUAL[1]),
+    amount: String(limits.usual[1]),
     recipientName: "",
     recipientEmail: "",
     message: "",
@@ -76,7 +78,10 @@ export function GiftCardForm({ isPaidOnline, purchaserEmail, onBegin }: GiftCard
   });
   const code = form.refusal;
   const notice = code && (NOTICES[code as keyof typeof NOTICES] ?? "failed");
-  const usual = USUAL.map((amount) => ({ value: String(amount), label: money(minorOf(amount)) }));
+  const usual = limits.usual.map((amount) => ({ value: String(amount), label: money(minorOf(amount)) }));
+
+  // Three of "HUF 12,500.00" are wider than a phone.
+  const areLong = usual.some(({ label }) => label.length > 10);
 
   return (
     <form method="post" ref={form.element} noValidate onSubmit={submit} className="space-y-9">
@@ -90,7 +95,7 @@ export function GiftCardForm({ isPaidOnline, purchaserEmail, onBegin }: GiftCard
             value={amount}
             onValueChange={(usual) => control.set("amount", usual)}
             options={usual}
-            className="grid-cols-3"
+            className={areLong ? "sm:grid-cols-3" : "grid-cols-3"}
           />
         </Field>
         <TextField
@@ -98,12 +103,12 @@ export function GiftCardForm({ isPaidOnline, purchaserEmail, onBegin }: GiftCard
           name="amount"
           rule={{
             required: true,
-            maxLength: 8,
+            maxLength: MAX_AMOUNT_LENGTH,
             isValid: (text) => giftAmount(text, currency) !== null,
           }}
           label={t("otherAmount")}
           problemText={() =>
-            t("amountWrong", { least: money(minorOf(MIN_PURCHASE)), most: money(minorOf(MAX_PURCHASE)) })
+            t("amountWrong", { least: money(minorOf(limits.least)), most: money(minorOf(limits.most)) })
           }
           className="max-w-60"
           input={{

@@ -69,7 +69,7 @@ async function feed(
       entry.crc = crc32(bytes, entry.crc);
       entry.size += bytes.length;
       if (!deflate.write(bytes)) {
-        await new Promise((resolve) => deflate.once("drain", resolve).once("close", resolve));
+        await roomIn(deflate);
       }
       // Nobody reads any more.
       if (deflate.destroyed) return;
@@ -79,6 +79,18 @@ async function feed(
     // The reader of the compressed bytes is told.
     deflate.destroy(error instanceof Error ? error : new Error(String(error)));
   }
+}
+
+/** Ends when more can be written, and when the stream is closed and nothing can. */
+function roomIn(deflate: ReturnType<typeof createDeflateRaw>): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      deflate.off("drain", end).off("close", end);
+      resolve();
+    };
+    if (deflate.destroyed) end();
+    else deflate.once("drain", end).once("close", end);
+  });
 }
 
 function directoryEntry({ name, crc, packed, size, offset }: Written): Buffer {

@@ -3,6 +3,7 @@ import { type Api, createApi } from "@/lib/testing/call";
 import { placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { readPayoutAccount } from "./read-payout-account";
 
 let app: TestApp;
 let api: Api;
@@ -20,6 +21,8 @@ afterAll(() => app.stop());
 
 const read = async () =>
   (await api("GET", `/api/tenant/${shop.slug}/payout-account`, { as: shop.owner })).body;
+const accountOf = async () =>
+  (await app.db.prisma.tenant.findUniqueOrThrow({ where: { id: shop.tenantId } })).stripeAccountId;
 const enter = async (slug: string, stripeAccountId: string | null) =>
   api("PATCH", `/api/admin/tenants/${slug}`, { as: await seedAdmin(app), body: { stripeAccountId } });
 
@@ -47,5 +50,30 @@ describe("an account that the platform enters", () => {
       disabledReason: "outside_of_region",
       onlinePayments: "account_closed",
     });
+  });
+
+  it("is not undone by a reading of the one before that was asked for earlier", async () => {
+    const [first, second] = [await seedCardShop(app), await seedCardShop(app)];
+    const [before, entered] = [`acct_${first.tenantId}`, `acct_${second.tenantId}`];
+    await enter(shop.slug, before);
+    const asked = { tenantId: shop.tenantId, accountId: before };
+    await enter(shop.slug, entered);
+    await readPayoutAccount(app, asked);
+    expect(await accountOf()).toBe(entered);
+    await enter(shop.slug, null);
+    await readPayoutAccount(app, asked);
+    expect(await accountOf()).toBeNull();
+  });
+
+  it("tells the owners when it opens online payments, and when it is taken away", async () => {
+    const sister = await seedCardShop(app);
+    await enter(shop.slug, `acct_${sister.tenantId}`);
+    await enter(shop.slug, null);
+    await enter(shop.slug, null);
+    const emails = await app.db.prisma.email.findMany({
+      where: { template: "online-payments", to: { startsWith: shop.owner.userId } },
+      orderBy: { id: "asc" },
+    });
+    expect(emails.map(({ props }) => (props as { isOpen: boolean }).isOpen)).toEqual([true, false]);
   });
 });

@@ -3,8 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { withinReach } from "./online-state";
-import { forgetPayoutAccount } from "./payout-account-store";
-import { recordPayoutAccount } from "./record-payout-account";
+import { recordPayoutAccount, removePayoutAccount } from "./record-payout-account";
 
 /**
  * The effect of the platform's entering an account for a restaurant, which is looked up at the processor first, or of its
@@ -15,7 +14,7 @@ export async function enterPayoutAccount(
   app: App,
   { tenantId, accountId }: { tenantId: TenantId; accountId: string | null },
 ): Promise<(tx: Tx) => Promise<void>> {
-  if (accountId === null) return (tx) => forgetPayoutAccount(tx, { tenantId });
+  if (accountId === null) return (tx) => removePayoutAccount(app, tx, { tenantId });
   const askedAt = app.clock.now();
   const answer = await app.payments.accounts.retrieve(accountId);
   if (!answer.ok) {
@@ -25,5 +24,6 @@ export async function enterPayoutAccount(
     );
   }
   const account = withinReach(answer.value, await app.processorMethods.platform());
-  return async (tx) => void (await recordPayoutAccount(app, tx, { tenantId, account, askedAt }));
+  const change = "replace";
+  return async (tx) => void (await recordPayoutAccount(app, tx, { tenantId, account, askedAt, change }));
 }

@@ -56,7 +56,8 @@ async function getAccountId(app: App, tenant: Applicant): Promise<string> {
   await refuseUnpayable(app, tenant);
   const askedAt = app.clock.now();
   const account = insist(app, await createAccount(app, tenant));
-  await inTransaction(app.db, (tx) => recordPayoutAccount(app, tx, { tenantId, account, askedAt }));
+  const opened = { tenantId, account, askedAt, change: "open" } as const;
+  await inTransaction(app.db, (tx) => recordPayoutAccount(app, tx, opened));
   return account.id;
 }
 

@@ -41,21 +41,34 @@ export type AccountOfTenant = { stripeAccountId: string | null; accountTakesCard
 export type ReadAccount = { account: ProcessorAccount; askedAt: Date };
 
 /**
- * Writes down what the processor reported of a restaurant's account, unless somebody who asked later was faster.
- * Transfers go to it from the moment on that it takes them, and to no account while it does not. Returns the tenant's row
- * before and after; one that changed is part of what guests are shown, so the shop's version has to follow.
+ * What a report may change: the account that the restaurant has, where there is none also its first one, or whatever it
+ * has. A report that was asked for before the platform changed the account must not bring the old one back.
+ */
+export type AccountChange = "refresh" | "open" | "replace";
+
+/** The tenant's row before and after; one that changed is part of what guests are shown, so the shop's version follows. */
+export type AccountChanged = { before: AccountOfTenant; after: AccountOfTenant };
+
+/**
+ * Writes down what the processor reported of a restaurant's account, unless somebody who asked later was faster, or the
+ * restaurant has another one by now. Transfers go to it from the moment on that it takes them, and to no account while it
+ * does not.
  */
 export async function savePayoutAccount(
   tx: Tx,
-  { tenantId, account, askedAt }: ReadAccount & { tenantId: TenantId },
-): Promise<{ before: AccountOfTenant; after: AccountOfTenant }> {
+  { tenantId, account, askedAt, change }: ReadAccount & { tenantId: TenantId; change: AccountChange },
+): Promise<AccountChanged> {
   const { id: accountId, country: _, ...state } = account;
-  const [before] = await tx.$queryRaw<AccountOfTenant[]>`
-    SELECT stripe_account_id AS "stripeAccountId", account_takes_cards AS "accountTakesCards"
-      FROM tenant WHERE id = ${tenantId} FOR NO KEY UPDATE`;
-  if (!before) throw new Error(`There is no restaurant ${tenantId}`);
-  const known = await tx.payoutAccount.findUnique({ where: { tenantId }, select: { updatedAt: true } });
-  if (known && known.updatedAt > askedAt) return { before, after: before };
+  const before = await lockAccountOfTenant(tx, { tenantId });
+  const known = await tx.payoutAccount.findUnique({
+    where: { tenantId },
+    select: { accountId: true, updatedAt: true },
+  });
+  const isKnown = known?.accountId === accountId;
+  const isWanted = isKnown
+    ? known.updatedAt <= askedAt
+    : change === "replace" || (change === "open" && !known);
+  if (!isWanted) return { before, after: before };
   await tx.payoutAccount.upsert({
     where: { tenantId },
     create: { tenantId, accountId, ...state, createdAt: askedAt, updatedAt: askedAt },
@@ -70,12 +83,23 @@ export async function savePayoutAccount(
 }
 
 /** Forgets a restaurant's account: nothing is transferred any more, and the next one is another. */
-export async function forgetPayoutAccount(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<void> {
+export async function forgetPayoutAccount(
+  tx: Tx,
+  { tenantId }: { tenantId: TenantId },
+): Promise<AccountChanged> {
+  const before = await lockAccountOfTenant(tx, { tenantId });
+  const after: AccountOfTenant = { stripeAccountId: null, accountTakesCards: true };
   await tx.payoutAccount.deleteMany({ where: { tenantId } });
-  await tx.tenant.update({
-    where: { id: tenantId },
-    data: { stripeAccountId: null, accountTakesCards: true },
-  });
+  await tx.tenant.update({ where: { id: tenantId }, data: after });
+  return { before, after };
+}
+
+async function lockAccountOfTenant(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<AccountOfTenant> {
+  const [row] = await tx.$queryRaw<AccountOfTenant[]>`
+    SELECT stripe_account_id AS "stripeAccountId", account_takes_cards AS "accountTakesCards"
+      FROM tenant WHERE id = ${tenantId} FOR NO KEY UPDATE`;
+  if (!row) throw new Error(`There is no restaurant ${tenantId}`);
+  return row;
 }
 
 /**

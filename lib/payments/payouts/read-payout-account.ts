@@ -10,6 +10,7 @@ export async function readPayoutAccount(
   { tenantId, accountId }: { tenantId: TenantId; accountId: string },
 ): Promise<void> {
   const read = await askForAccount(app, accountId);
-  const changed = await inTransaction(app.db, (tx) => recordPayoutAccount(app, tx, { tenantId, ...read }));
+  const report = { tenantId, ...read, change: "refresh" } as const;
+  const changed = await inTransaction(app.db, (tx) => recordPayoutAccount(app, tx, report));
   if (changed) app.live.announce(tenantId);
 }

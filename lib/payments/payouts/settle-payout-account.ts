@@ -20,7 +20,8 @@ export async function settlePayoutAccount(
   return {
     tenantId,
     async apply(tx) {
-      for (const owner of owners) await recordPayoutAccount(app, tx, { tenantId: owner, ...read });
+      for (const owner of owners)
+        await recordPayoutAccount(app, tx, { tenantId: owner, ...read, change: "refresh" });
     },
   };
 }

@@ -53,6 +53,26 @@ test("a look-up that fails fails its own callers only", async () => {
   expect(await next).toBe("a of 2");
 });
 
+test("who waited for one that ran into a time limit does not wait for a second one", async () => {
+  const timeOut = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
+  const { begun, lookUp } = heldLookUp();
+  const find = coalesce(lookUp);
+  const failing = find("a");
+  await settle();
+  const next = find("a");
+  begun[0]?.break(timeOut);
+  await expect(failing).rejects.toThrow("lock timeout");
+  await expect(Promise.race([next, settle()])).rejects.toThrow("lock timeout");
+  const alone = find("a");
+  await settle();
+  begun[1]?.break(timeOut);
+  await expect(alone).rejects.toThrow("lock timeout");
+  const later = find("a");
+  await settle();
+  begun[2]?.end();
+  expect(await later).toBe("a of 3");
+});
+
 test("what is not found is undefined", async () => {
   const find = coalesce(async () => new Map<string, string>());
   expect(await find("a")).toBeUndefined();

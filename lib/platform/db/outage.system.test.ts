@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDispatcher } from "@/lib/platform/http/dispatch";
+import { tally } from "@/lib/platform/http/tally";
 import { apiRoutes } from "@/lib/testing/call";
 import { type FragileLink, openFragileLink } from "@/lib/testing/fragile-link";
 import { seedCoupon } from "@/lib/testing/seed-codes";
@@ -8,6 +10,7 @@ import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { createDb, type Db } from "./db";
 import { outageReason } from "./outage";
+import { readReadiness } from "./readiness";
 import type { TimeLimits } from "./time-limits";
 import { inSqlTransaction, inTransaction } from "./transaction";
 
@@ -26,6 +29,8 @@ let app: TestApp;
 let shop: SeededShop;
 let link: FragileLink;
 let db: Db;
+/** Beside the database of the tests. */
+let admin: pg.Client;
 const { dispatch } = createDispatcher(apiRoutes);
 
 beforeAll(async () => {
@@ -33,12 +38,15 @@ beforeAll(async () => {
   shop = await seedShop(app);
   link = await openFragileLink(app.db.directUrl);
   db = createDb(link.url, 3, { limits: LIMITS });
+  admin = new pg.Client({ connectionString: inject("postgresUrl") });
+  await admin.connect();
 });
 afterEach(() => link.mend());
 afterAll(async () => {
   await db.close();
   await link.close();
   await app.stop();
+  await admin.end();
 });
 
 async function call(method: string, path: string, options: { body?: unknown; key?: string } = {}) {
@@ -85,6 +93,41 @@ describe("a request", () => {
     expect(performance.now() - startedMs).toBeLessThan(PATIENCE_MS);
     await link.mend();
     await recovered(me).toBe(401);
+  });
+
+  it("is told so while the database takes no connections, and served when it does again", async () => {
+    const database = new URL(app.db.directUrl).pathname.slice(1);
+    const admit = (admits: boolean) =>
+      admin.query(`ALTER DATABASE ${database} WITH ALLOW_CONNECTIONS ${admits}`);
+    await recovered(me).toBe(401);
+    await admit(false);
+    try {
+      await link.breakOff();
+      await link.mend();
+      await recovered(me).toBe(503);
+      const faults = tally.faults;
+      for (let round = 0; round < 3; round++) {
+        expect(await me()).toMatchObject(unavailable);
+        expect(await readReadiness(db)).toBe("no_answer");
+      }
+      await expect(db.connection().connect()).rejects.toMatchObject({ name: "DatabaseAway" });
+      expect(tally.faults).toBe(faults);
+    } finally {
+      await admit(true);
+    }
+    await recovered(me).toBe(401);
+  });
+
+  it.each([
+    ["does not exist", { pathname: "/nowhere" }],
+    ["does not know the role", { username: "nobody" }],
+  ])("fails with an outage where the database %s", async (_, changes) => {
+    const url = Object.assign(new URL(app.db.directUrl), changes);
+    const elsewhere = createDb(url.href, 1, { limits: LIMITS });
+    const reasonOf = (work: Promise<unknown>) => work.then(() => null, outageReason);
+    expect(await reasonOf(elsewhere.pool.query("SELECT 1"))).toMatch(/^the database refuses connections: /);
+    expect(await reasonOf(elsewhere.prisma.tenant.count())).not.toBeNull();
+    await elsewhere.close();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DatabaseAway, outageReason } from "./outage";
+import { DatabaseAway, outageReason, ranOutOfTime } from "./outage";
 
 const coded = (code: string, message = "-") => Object.assign(new Error(message), { code });
 
@@ -43,6 +43,16 @@ it.each([
   ["ECONNREFUSED"],
   [null],
 ])("%s is none", (error) => expect(outageReason(error)).toBeNull());
+
+it("tells what was waited for in vain from what failed at once", () => {
+  const slow = [coded("55P03"), coded("57014"), new DatabaseAway("the database does not answer")];
+  expect(slow.map(ranOutOfTime)).toEqual([true, true, true]);
+  expect([coded("57P01"), coded("ECONNREFUSED"), coded("42P01")].map(ranOutOfTime)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
 
 it("looks through errors that cause each other", () => {
   const first = new Error("first");

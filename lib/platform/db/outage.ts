@@ -79,6 +79,20 @@ export function outageReason(error: unknown, depth = 0): string | null {
   );
 }
 
+/** The reasons for which somebody has waited as long as `time-limits.ts` allows. */
+const WAITED_IN_VAIN = new Set([
+  "a statement took too long",
+  "a lock was not free in time",
+  "no connection was free in time",
+  "the database does not answer",
+]);
+
+/** Whether an outage was noticed only when its time limit ran out, so that a second try would wait as long again. */
+export function ranOutOfTime(error: unknown): boolean {
+  const reason = outageReason(error);
+  return reason !== null && WAITED_IN_VAIN.has(reason);
+}
+
 function reasonOfCode(code: unknown): string | null {
   if (typeof code !== "string") return null;
   return CODES[code] ?? STATES.find(([pattern]) => pattern.test(code))?.[1] ?? null;

@@ -5,9 +5,10 @@ import type { Db } from "./db";
 const PATIENCE_MS = 2_000;
 
 /** Whether the database can serve requests of this build. */
-export type Readiness = "ready" | "no_answer" | "never_migrated" | "migrations_missing";
-/** PostgreSQL's code for a table that does not exist. */
+export type Readiness = "ready" | "no_answer" | "never_migrated" | "migrations_missing" | "not_ours";
+/** PostgreSQL's codes for a table and for a column that does not exist. */
 const UNDEFINED_TABLE = "42P01";
+const UNDEFINED_COLUMN = "42703";
 
 let wanted: Promise<string[]> | null = null;
 
@@ -27,17 +28,23 @@ export async function readReadiness(db: Pick<Db, "pool">): Promise<Readiness> {
   const names = await wantedMigrations();
   const applied = await Promise.race([appliedMigrations(db), wait(PATIENCE_MS, null, { ref: false })]);
   if (applied === null) return "no_answer";
+  if (applied === "foreign") return "not_ours";
   if (applied.size === 0) return "never_migrated";
+  if (!names.some((name) => applied.has(name))) return "not_ours";
   return names.every((name) => applied.has(name)) ? "ready" : "migrations_missing";
 }
 
-function appliedMigrations(db: Pick<Db, "pool">): Promise<Set<string> | null> {
+function appliedMigrations(db: Pick<Db, "pool">): Promise<Set<string> | "foreign" | null> {
   return db.pool
     .query<{ name: string }>(
       `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
     )
     .then(
       ({ rows }) => new Set(rows.map(({ name }) => name)),
-      (error: { code?: unknown }) => (error.code === UNDEFINED_TABLE ? new Set<string>() : null),
+      (error: { code?: unknown }) => {
+        // Another tool keeps its own history under this name.
+        if (error.code === UNDEFINED_COLUMN) return "foreign";
+        return error.code === UNDEFINED_TABLE ? new Set<string>() : null;
+      },
     );
 }

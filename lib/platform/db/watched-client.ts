@@ -87,9 +87,14 @@ export class WatchedClient extends Client {
       return;
     }
     super.connect((error: Error | null) => {
-      if (error) this.#health.failed(error);
-      else this.#health.answered();
-      callback(error ?? undefined);
+      if (!error) {
+        this.#health.answered();
+        callback();
+        return;
+      }
+      const failure = connectFailure(error);
+      this.#health.failed(failure);
+      callback(failure);
     });
   }
 
@@ -115,6 +120,12 @@ export class WatchedClient extends Client {
       this.#health.fellSilent(error);
     });
   }
+}
+
+/** No statement was sent, so the request that waits for the connection is not at fault, whatever PostgreSQL says. */
+function connectFailure(error: Error): Error {
+  if (outageReason(error) !== null) return error;
+  return new DatabaseAway(`the database refuses connections: ${error.message}`, { cause: error });
 }
 
 function withoutName([config, ...rest]: readonly unknown[]): unknown[] {

@@ -26,6 +26,8 @@ it("says of a bare installation what is not there and what follows from it", () 
     database: "db.example:5432/bazar as app, 12 connections",
     mail: "! none: emails are kept and nobody receives them (RESEND_API_KEY, MAIL_FROM)",
     payments: "cash only (STRIPE_SECRET_KEY)",
+    "delivery addresses":
+      "! taken unchecked, listed postcodes still count (PHOTON_URL, NOMINATIM_URL, GOOGLE_GEOCODING_KEY)",
     pictures:
       "! the folder public/media of this release: the next one will not have them (MEDIA_DIR, S3_BUCKET)",
     push: "off: no VAPID_PRIVATE_KEY, so guests get emails alone",
@@ -48,6 +50,7 @@ it("says of a whole one what is used, and never a secret", () => {
     STRIPE_SECRET_KEY: "sk_live_hidden",
     STRIPE_WEBHOOK_SECRET: "whsec_hidden",
     STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    GOOGLE_GEOCODING_KEY: "hidden",
     S3_BUCKET: "plates",
     S3_REGION: "eu-central-1",
     S3_ACCESS_KEY_ID: "hidden",
@@ -65,6 +68,7 @@ it("says of a whole one what is used, and never a secret", () => {
     database: "db.example:5432/bazar as app, 12 connections; past its pooler primary.example/bazar as owner",
     mail: "Resend, from Bazar <orders@bazar.example>",
     payments: "Stripe, live",
+    "delivery addresses": "looked up at Google",
     pictures: "the bucket plates",
     push: "on",
     limits: "Upstash, redis.example",
@@ -82,4 +86,12 @@ it.each([
   [{ BAZAR_DEMO: "1" }, { isOpenToOthers: true, hosts: ["0.0.0.0"] }, "demo"],
 ])("warns of %j with %j", (changes, facts, part) => {
   expect(report(changes, facts)[part]).toMatch(/^! /);
+});
+
+it.each([
+  [{ PHOTON_URL: "https://photon.example/?key=hidden" }, "looked up at Photon, photon.example"],
+  [{ NOMINATIM_URL: "http://127.0.0.1:8080" }, "looked up at Nominatim, 127.0.0.1:8080"],
+  [{ BAZAR_DEMO: "1" }, "looked up in a table of streets in Turin, Berlin and Austin"],
+])("says of %j where delivery addresses are looked up", (changes, text) => {
+  expect(report(changes)["delivery addresses"]).toBe(text);
 });

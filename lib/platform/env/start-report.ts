@@ -21,6 +21,7 @@ export function startReport(env: Env, facts: StartFacts): ReportedPart[] {
       : warning(`${databaseOf(env)}; migrations are missing: npm run db:migrate`),
     mail: mailOf(env),
     payments: paymentsOf(env),
+    "delivery addresses": addressesOf(env),
     pictures: picturesOf(env),
     push: env.VAPID_PRIVATE_KEY ? "on" : "off: no VAPID_PRIVATE_KEY, so guests get emails alone",
     limits: env.UPSTASH_REDIS_REST_URL ? `Upstash, ${hostOf(env.UPSTASH_REDIS_REST_URL)}` : "PostgreSQL",
@@ -79,6 +80,18 @@ function paymentsOf(env: Env): string | Warning {
   return publishable
     ? mode
     : warning(`${mode}, but browsers can pay with cash only (STRIPE_PUBLISHABLE_KEY)`);
+}
+
+function addressesOf(env: Env): string | Warning {
+  const { PHOTON_URL: photon, NOMINATIM_URL: nominatim, GOOGLE_GEOCODING_KEY: google, BAZAR_DEMO } = env;
+  if (photon) return `looked up at Photon, ${hostOf(photon)}`;
+  if (nominatim) return `looked up at Nominatim, ${hostOf(nominatim)}`;
+  if (google) return "looked up at Google";
+  return BAZAR_DEMO
+    ? "looked up in a table of streets in Turin, Berlin and Austin"
+    : warning(
+        "taken unchecked, listed postcodes still count (PHOTON_URL, NOMINATIM_URL, GOOGLE_GEOCODING_KEY)",
+      );
 }
 
 function picturesOf({ S3_BUCKET, MEDIA_DIR, BAZAR_DEMO }: Env): string | Warning {

@@ -8,7 +8,7 @@ import { DayInput, InstantInput } from "@/lib/core/time/time-contract";
 import { REFUND_STATES } from "@/lib/payments/payments/money-states";
 import { type PaidMoney, WrongPayment, wrongPayment } from "@/lib/payments/payments/wrong-payment-contract";
 import { formatGiftCardCode } from "./gift-card-code";
-import { MAX_MESSAGE_LENGTH, MAX_PURCHASE, MIN_PURCHASE } from "./gift-card-limits";
+import { MAX_MESSAGE_LENGTH } from "./gift-card-limits";
 
 const PAGE_SIZE = 100;
 const ENDING_LENGTH = 4;
@@ -19,9 +19,10 @@ const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform(
 const text = (length: number) => optional(z.string().trim().max(length)).transform((value) => value || null);
 const Amount = z
   .number()
-  .min(MIN_PURCHASE)
-  .max(MAX_PURCHASE)
-  .describe(`In major units, from ${MIN_PURCHASE} to ${MAX_PURCHASE}`);
+  .positive()
+  .describe(
+    "In major units: from 5 to 500 in euros, dollars and the like, round amounts of about that worth in other currencies",
+  );
 
 export const PurchaseGiftCardBody = z.object({
   amount: Amount,

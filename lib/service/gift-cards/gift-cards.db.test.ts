@@ -115,6 +115,16 @@ describe("a purchase where the restaurant takes the money itself", () => {
     expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
   });
 
+  it.each([
+    ["JPY", 999, 1_000, 100_000, 100_001],
+    ["HUF", 2_499, 2_500, 250_000, 250_001],
+  ])("counts what it is worth in %s", async (currency, below, least, most, above) => {
+    shop = await seedShop(app, { currency });
+    for (const amount of [least, most]) expect(await purchase({ amount })).toMatchObject({ amount });
+    const range = [{ path: "amount", message: expect.stringMatching(/^must be from .* to /) }];
+    for (const amount of [below, above]) expect(await purchase({ amount })).toMatchObject({ issues: range });
+  });
+
   it.each([5, 500])("takes %d, the least and the most", async (amount) => {
     expect(await purchase({ amount })).toMatchObject({ amount });
   });

@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { newId } from "@/lib/core/ids/ids";
-import { parseMajor, toMajor } from "@/lib/core/money/money";
+import { formatMoney, parseMajor, toMajor, toMinor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
@@ -13,11 +13,13 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { PendingGiftCard, PurchaseGiftCardBody } from "./gift-card-contract";
+import { type PurchaseLimits, purchaseLimits } from "./gift-card-limits";
 import { insertPurchase } from "./gift-card-purchase-store";
 
 /**
  * Begins to buy a gift card. The card is made when its payment arrives, or when staff confirms it where no card
- * processor is enabled. Throws VALIDATION_FAILED for an amount finer than the currency, AMOUNT_TOO_SMALL and PROCESSOR_UNAVAILABLE.
+ * processor is enabled. Throws VALIDATION_FAILED for an amount finer than the currency or beyond `purchaseLimits`,
+ * AMOUNT_TOO_SMALL and PROCESSOR_UNAVAILABLE.
  */
 export async function purchaseGiftCard(
   app: App,
@@ -26,6 +28,7 @@ export async function purchaseGiftCard(
   const { amount, ...people } = request;
   const { currency } = tenant;
   const amountMinor = parseMajor(amount, currency) ?? refuseField("amount", `is no amount of ${currency}`);
+  refuseBeyond(purchaseLimits(currency), amountMinor, currency);
   const { card } = paymentMethodsOf(tenant, await app.processorMethods.current());
   if (card && isTooSmallToCharge(amountMinor, currency))
     fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor, currency));
@@ -63,6 +66,13 @@ export async function purchaseGiftCard(
     keepAnswer(answer);
   });
   return answer;
+}
+
+function refuseBeyond({ least, most }: PurchaseLimits, amountMinor: number, currency: string): void {
+  const [leastMinor, mostMinor] = [toMinor(least, currency), toMinor(most, currency)];
+  if (amountMinor >= leastMinor && amountMinor <= mostMinor) return;
+  const [from, to] = [leastMinor, mostMinor].map((minor) => formatMoney(minor, currency, "en"));
+  refuseField("amount", `must be from ${from} to ${to}`);
 }
 
 function refuseLate(): never {

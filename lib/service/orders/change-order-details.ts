@@ -4,6 +4,7 @@ import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import type { KeyRing } from "@/lib/platform/keys/key-ring";
+import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { type CustomerOrderRef, getCustomerOrder } from "./get-customer-order";
 import type { OrderDetail } from "./order";
@@ -15,12 +16,12 @@ import { readPublicOrder } from "./read-public-order";
 
 type Details = Omit<ChangeOrderDetailsBody, "email">;
 
-/** What follows from an address, and is no change of its own. */
-const FOUND_OUT = new Set(["latitude", "longitude", "addressLookup"]);
+const ADDRESS_FIELDS = ["deliveryAddress", "postcode", "city"];
 
 /**
  * Changes note, phone number and delivery address of a new order for its customer, and returns the order. The price
- * stays: an address is refused where delivery has become dearer. Throws ORDER_NOT_FOUND, ORDER_NOT_NEW also when the
+ * stays: another address is refused where delivery has become dearer. The same one may be sent again with what this server
+ * has found out about it since. Throws ORDER_NOT_FOUND, ORDER_NOT_NEW also when the
  * restaurant was faster, OUTSIDE_RADIUS, ADDRESS_UNKNOWN, DELIVERY_FEE_CHANGED, BELOW_MINIMUM, and VALIDATION_FAILED for an address of an
  * order that is picked up.
  */
@@ -30,7 +31,7 @@ export async function changeOrderDetails(app: App, ref: CustomerOrderRef & { det
   if (order.status !== "pending") return refuseLate(tenant);
   const now = app.clock.now();
   const changes = readDetails(order, tenant, { details: ref.details, keys: app.env.SESSION_SECRET, now });
-  const changed = Object.keys(changes).filter((field) => !FOUND_OUT.has(field));
+  const changed = notedFields(changes);
   if (changed.length === 0) return readPublicOrder(app, ref);
   const { id: tenantId } = tenant;
   const { id: orderId, customerEmail } = order;
@@ -56,6 +57,13 @@ function refuseLate({ name, phone }: ShopTenant): never {
   return fail("ORDER_NOT_NEW", `${name} has the order in hand already. Call ${phone} to change something.`);
 }
 
+/** What the timeline names: what was found out about another address follows from it. */
+function notedFields(changes: OrderChanges): string[] {
+  const isMoved = ADDRESS_FIELDS.some((field) => field in changes);
+  const followers = ["latitude", "longitude", ...(isMoved ? ["addressLookup"] : [])];
+  return Object.keys(changes).filter((field) => !followers.includes(field));
+}
+
 /** What becomes different; what is sent as it is, is no change. */
 function readDetails(
   order: OrderDetail,
@@ -70,8 +78,9 @@ function readDetails(
   const postcode = details.postcode ?? order.postcode;
   // Another address may lie in another city.
   const city = details.city ?? (address === order.deliveryAddress ? order.city : null);
-  if (address === order.deliveryAddress && postcode === order.postcode && city === order.city) return changes;
-  if (order.type !== "delivery") fail("VALIDATION_FAILED", "body.deliveryAddress: this order is picked up.");
+  const isSame = address === order.deliveryAddress && postcode === order.postcode && city === order.city;
+  if (!isSame && order.type !== "delivery")
+    fail("VALIDATION_FAILED", "body.deliveryAddress: this order is picked up.");
   const { customerCoords, addressToken } = details;
   const request = {
     type: order.type,
@@ -82,16 +91,29 @@ function readDetails(
     addressToken,
   };
   const lookedUp = lookedUpAddress(keys, { tenant, request, now });
+  if (isSame && !tellsMore(order, lookedUp)) return changes;
   const refusal = addressRefusal(tenant, request, lookedUp);
   if (refusal) fail(refusal.code, refusal.message);
+  const found = addressFields(request, lookedUp);
+  if (isSame) {
+    const { addressLookup } = found;
+    return { ...changes, ...(found.latitude === null ? { addressLookup } : found) };
+  }
   refuseDearer(order, tenant);
   return {
     ...changes,
     ...(address === order.deliveryAddress ? {} : { deliveryAddress: address }),
     ...(postcode === order.postcode ? {} : { postcode }),
     ...(city === order.city ? {} : { city }),
-    ...addressFields(request, lookedUp),
+    ...found,
   };
+}
+
+/** Whether a look-up says more of an order's address than is known; one that is checked stays so. */
+function tellsMore({ addressLookup: known }: OrderDetail, lookedUp: LookedUp | null): boolean {
+  if (lookedUp === null || known === "found") return false;
+  const { lookup, verdict } = lookedUp;
+  return verdict === "outside" || (lookup !== "not_looked_up" && lookup !== known);
 }
 
 function refuseDearer(order: OrderDetail, tenant: ShopTenant): void {

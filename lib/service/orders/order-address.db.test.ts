@@ -201,6 +201,55 @@ describe("a change of the address", () => {
   });
 });
 
+describe("the address of an order, sent again as it is", () => {
+  const change = (shop: SeededShop, orderId: string, details: object) =>
+    api("PATCH", `/api/public/${shop.slug}/orders/${orderId}`, {
+      body: { email: "ada@diner.example", ...details },
+    });
+  const written = ({ addressToken: _, customerCoords: __, ...address }: Record<string, unknown>) => address;
+
+  it("becomes checked with what was looked up since, and once", async () => {
+    const shop = await seedShop(app);
+    const address = await lookedUp(shop, HOME);
+    const { body: order } = await place(shop, written(address));
+    expect(order.addressChecked).toBe(false);
+    for (let round = 0; round < 2; round += 1) {
+      const { status, body } = await change(shop, order.id, { ...address, notes: "Ring twice" });
+      expect([status, body.addressChecked, body.notes]).toEqual([200, true, "Ring twice"]);
+    }
+    const row = await app.db.prisma.order.findFirstOrThrow({ where: { tenantId: shop.tenantId } });
+    expect({ lat: row.latitude, lng: row.longitude }).toEqual(address.customerCoords);
+    const { timeline } = await operatorView(api, shop, order.id);
+    expect(timeline.map(({ note }: { note: string | null }) => note).filter(Boolean)).toEqual([
+      "Changed: notes, addressLookup",
+    ]);
+  });
+
+  it("is refused where it was found outside, or not at all", async () => {
+    const shop = await seedShop(app);
+    const outside = await lookedUp(shop, ROME);
+    const { body: toRome } = await place(shop, written(outside));
+    const refused = await change(shop, toRome.id, { addressToken: outside.addressToken });
+    expect([refused.status, refused.body.error]).toEqual([409, "OUTSIDE_RADIUS"]);
+    const unknown = await lookedUp(shop, UNKNOWN);
+    const { body: order } = await place(shop, written(unknown));
+    await settings(shop, { unplacedAddresses: "refuse" });
+    expect((await change(shop, order.id, unknown)).body.error).toBe("ADDRESS_UNKNOWN");
+  });
+
+  it("stays as checked as it was without a token, or with one that is not its own", async () => {
+    const shop = await seedShop(app);
+    const address = await lookedUp(shop, HOME);
+    const { body: order } = await place(shop, address);
+    const { addressToken } = await lookedUp(shop, ROME);
+    for (const token of [undefined, addressToken, "forged.token"]) {
+      const sent = { ...written(address), addressToken: token, notes: `with ${token}`.slice(0, 20) };
+      const { status, body } = await change(shop, order.id, sent);
+      expect([status, body.addressChecked]).toEqual([200, true]);
+    }
+  });
+});
+
 describe("the listed postcodes", () => {
   it("are kept in one form, each once, and are public", async () => {
     const shop = await seedShop(app);
