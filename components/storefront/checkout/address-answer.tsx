@@ -25,8 +25,8 @@ export function AddressAnswer({ address: { answer, pending }, control, onPickup 
   return (
     <div aria-live="polite" data-address-answer={answer ? answer.verdict : undefined}>
       {pending && <p className="text-sm text-ink-soft">{t("checking")}</p>}
-      {answer?.checked && <Found answer={answer} />}
-      {answer && !answer.checked && <NotFound answer={answer} />}
+      {answer?.position && <Found answer={answer} />}
+      {answer && !answer.position && <NotFound answer={answer} />}
       {answer?.suggestion && <Suggestion suggestion={answer.suggestion} control={control} />}
       {answer && !answer.accepted && onPickup && (
         <Button size="small" className="mt-3" onClick={onPickup}>
@@ -37,7 +37,7 @@ export function AddressAnswer({ address: { answer, pending }, control, onPickup 
   );
 }
 
-/** The address on the map, with its distance, and whether it is in the area. */
+/** The house on the map, or else its street, with its distance, and whether it is in the area. */
 function Found({ answer }: { answer: Answer }) {
   const t = useTranslations("checkout.how");
   const format = useFormatter();
@@ -69,17 +69,21 @@ function Found({ answer }: { answer: Answer }) {
             <bdi>{addressLine(written, shop.country)}</bdi>
           </p>
         )}
-        <Verdict isGood={isInside}>
-          {isInside
-            ? t("inside", { name: shop.name, distance: km(answer.distanceKm ?? 0) })
-            : answer.reasons.includes("BEYOND_RADIUS")
-              ? t("outside", {
-                  name: shop.name,
-                  distance: km(answer.distanceKm ?? 0),
-                  radius: km(shop.deliveryRadiusKm ?? 0),
-                })
-              : t("outsidePostcodes", { name: shop.name })}
-        </Verdict>
+        {isInside && !answer.checked ? (
+          <Doubt>{t("houseNotFound", { name: shop.name })}</Doubt>
+        ) : (
+          <Verdict isGood={isInside}>
+            {isInside
+              ? t("inside", { name: shop.name, distance: km(answer.distanceKm ?? 0) })
+              : answer.reasons.includes("BEYOND_RADIUS")
+                ? t("outside", {
+                    name: shop.name,
+                    distance: km(answer.distanceKm ?? 0),
+                    radius: km(shop.deliveryRadiusKm ?? 0),
+                  })
+                : t("outsidePostcodes", { name: shop.name })}
+          </Verdict>
+        )}
       </div>
     </div>
   );
@@ -95,11 +99,7 @@ function NotFound({ answer: { verdict, accepted, reasons } }: { answer: Answer }
   }
   if (!accepted) return <Verdict isGood={false}>{t("notFoundRefused", { name })}</Verdict>;
   const isAway = reasons.includes("LOOKUP_UNAVAILABLE");
-  return (
-    <Sentence icon={CircleHelp} className="text-caution">
-      {t(isAway ? "notLookedUp" : "notFound", { name })}
-    </Sentence>
-  );
+  return <Doubt>{t(isAway ? "notLookedUp" : "notFound", { name })}</Doubt>;
 }
 
 function Suggestion({
@@ -136,6 +136,14 @@ function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode })
       icon={isGood ? CircleCheck : CircleAlert}
       className={isGood ? "text-positive" : "font-semibold text-critical"}
     >
+      {children}
+    </Sentence>
+  );
+}
+
+function Doubt({ children }: { children: ReactNode }) {
+  return (
+    <Sentence icon={CircleHelp} className="text-caution">
       {children}
     </Sentence>
   );
