@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { FormStore } from "@/components/form/form-store";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
@@ -20,14 +20,33 @@ interface AddressAnswerProps {
 }
 
 /** What the look-up said about the typed address: where it is, whether it is delivered to, and the way out if not. */
-export function AddressAnswer({ address: { answer, pending }, control, onPickup }: AddressAnswerProps) {
+export function AddressAnswer({
+  address: { answer, pending, isUnanswered },
+  control,
+  onPickup,
+}: AddressAnswerProps) {
   const t = useTranslations("checkout.how");
+  const { name } = useStorefront().shop;
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div aria-live="polite" data-address-answer={answer ? answer.verdict : undefined}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      aria-live="polite"
+      data-address-answer={answer ? answer.verdict : undefined}
+      className="outline-none"
+    >
       {pending && <p className="text-sm text-ink-soft">{t("checking")}</p>}
+      {isUnanswered && <Doubt>{t("notLookedUp", { name })}</Doubt>}
       {answer?.position && <Found answer={answer} />}
       {answer && !answer.position && <NotFound answer={answer} />}
-      {answer?.suggestion && <Suggestion suggestion={answer.suggestion} control={control} />}
+      {answer?.suggestion && (
+        <Suggestion
+          suggestion={answer.suggestion}
+          control={control}
+          onUsed={() => box.current?.focus({ preventScroll: true })}
+        />
+      )}
       {answer && !answer.accepted && onPickup && (
         <Button size="small" className="mt-3" onClick={onPickup}>
           {t("usePickup")}
@@ -105,9 +124,12 @@ function NotFound({ answer: { verdict, accepted, reasons } }: { answer: Answer }
 function Suggestion({
   suggestion,
   control,
+  onUsed,
 }: {
   suggestion: NonNullable<Answer["suggestion"]>;
   control: FormStore<OrderForm>;
+  /** The button goes away with its suggestion: the focus needs another place. */
+  onUsed: () => void;
 }) {
   const t = useTranslations("checkout.how");
   const { country } = useStorefront().shop;
@@ -122,6 +144,7 @@ function Suggestion({
           control.set("deliveryAddress", street);
           control.set("postcode", postcode);
           control.set("city", city);
+          onUsed();
         }}
       >
         {t("useMeant")}

@@ -95,6 +95,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
     shop.hasScheduledOrders && (needsTime || scheduledFor !== null),
   );
   const isBelowMinimum = checked.missingToMinimumMinor > 0;
+  const isPayable = shop.paymentMethods.length > 0 || totalMinor === 0;
   const age = ageOf(checked.lines);
   const firstTime = times.times?.[0];
   const { momentText } = useTimeText();
@@ -186,6 +187,11 @@ function CheckoutForm({ contact }: CheckoutProps) {
             <CartLines onEdit={editLine} refused={order.refusedLines} />
             <CartTotals rows={rows} totalMinor={totalMinor} />
             <div id={reasonId}>
+              {!isPayable && (
+                <p className="text-sm font-semibold text-caution">
+                  {t("pay.none", { name: shop.name, phone: shop.phone })}
+                </p>
+              )}
               {isBelowMinimum && (
                 <p className="text-sm font-semibold text-caution">
                   {cartWords("missing", { amount: money(checked.missingToMinimumMinor) })}
@@ -208,7 +214,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
               type="submit"
               size="large"
               pending={pending}
-              disabled={needsTime || isBelowMinimum || undeliverable !== null}
+              disabled={needsTime || isBelowMinimum || undeliverable !== null || !isPayable}
               aria-describedby={reasonId}
               className="w-full"
             >
