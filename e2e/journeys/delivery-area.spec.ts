@@ -55,6 +55,7 @@ test.describe("on a phone", () => {
 
     await page.getByRole("button", { name: "Switch to pickup" }).click();
     await expect(page.getByText("Via Carlo Alberto 32, 10123 Torino")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Pickup" })).toBeFocused();
     await expect(orderButton(page)).toBeEnabled();
     await page.getByRole("radio", { name: "Delivery" }).check();
     await expect(page.getByLabel("City")).toHaveValue("Roma");
@@ -147,6 +148,26 @@ test("an address that no map has is taken, and everybody sees that it is not che
   await expect(page.getByText("Via Po 12, 10123 Torino")).toBeVisible();
 });
 
+test("an address that contradicts itself gets the map's, and one without a house or an answer says so", async ({
+  page,
+}) => {
+  await openDelivery(page);
+  await fillAddress(page, { ...HOME, postcode: "00186" });
+  await expect(page.getByText("Did you mean Via Po 12, 10123 Torino?")).toBeVisible();
+  await expect(page.getByText(/Trattoria Luigi delivers to this address/)).toBeHidden();
+  await fillAddress(page, { ...HOME, street: "Via Po 99999" });
+  await expect(page.getByText(/^We found the street, but not the house/)).toBeVisible();
+  await expect(page.getByText("Via Po, 10123 Torino")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route("**/delivery-address", (route) => route.abort());
+  await fillAddress(page, HOME);
+  await expect(page.getByText(/^We can’t look up addresses at the moment/)).toBeVisible();
+  await page.unroute("**/delivery-address");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText(/Trattoria Luigi delivers to this address/)).toBeVisible();
+});
+
 test("the keyboard alone fills in an address and takes the suggestion for a misspelt one", async ({
   page,
 }) => {
@@ -164,6 +185,7 @@ test("the keyboard alone fills in an address and takes the suggestion for a miss
   await expect(page.getByRole("button", { name: "Use this address" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Street and number")).toHaveValue("Via Garibaldi 9");
+  await expect(page.locator("[aria-live='polite']:focus")).toBeAttached();
   await expect(page.getByText(/Trattoria Luigi delivers to this address/)).toBeVisible();
 });
 

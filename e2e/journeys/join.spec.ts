@@ -51,7 +51,7 @@ async function openAccount(page: Page, slug: string): Promise<void> {
   await expect(account).toContainText("Until then, guests pay cash.");
   await expectAccessible(page);
   await account.getByRole("button", { name: "Open payout account" }).click();
-  await expect(account.getByText("Guests can pay online.")).toBeVisible();
+  await expect(account.getByText("Your account can take online payments.")).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/s/${slug}/checkout`);

@@ -17,11 +17,13 @@ interface FirstHourProps {
   steps: FirstSteps;
   /** How far online payments are; null where there is no processor. */
   online: OnlineStanding | null;
+  /** Nobody finds it and nobody can order until its owner has followed the link in the email. */
+  isDraft: boolean;
   place: { country: string; currency: string };
 }
 
 /** Leads a restaurant that has never had an order to its first one. */
-export async function FirstHour({ steps, online, place }: FirstHourProps) {
+export async function FirstHour({ steps, online, isDraft, place }: FirstHourProps) {
   const t = await getTranslations("dashboardFirstHour");
   const settings = await getTranslations("dashboardSettings");
   const payments = await getTranslations("dashboardSettings.payments");
@@ -32,7 +34,11 @@ export async function FirstHour({ steps, online, place }: FirstHourProps) {
   const bodyOf = (name: (typeof STEPS)[number]["name"]) =>
     name === "payments" && online !== null
       ? onlineStateText(payments, online, { ...place, displayLocale: settings("displayLocale") })
-      : name !== "payments" && t(`${name}.body`);
+      : name === "order" && isDraft
+        ? t("order.bodyDraft")
+        : name !== "payments" && t(`${name}.body`);
+  const isOptional = (step: (typeof STEPS)[number]) =>
+    "optional" in step && (step.name !== "payments" || online?.takesCash !== false);
   return (
     <section aria-labelledby="first-hour" className="mx-4 my-4 rounded-panel p-5 ring-1 ring-line md:mx-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -41,7 +47,9 @@ export async function FirstHour({ steps, online, place }: FirstHourProps) {
         </h2>
         <p className="text-sm text-ink-soft tabular-nums">{t("progress", { done, all: shown.length })}</p>
       </div>
-      <p className="mt-1 text-sm text-ink-soft">{steps.dish ? t("listed") : t("unlisted")}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {t(isDraft ? "draft" : steps.dish ? "listed" : "unlisted")}
+      </p>
       <ol className="mt-3 divide-y divide-line">
         {shown.map((step) => {
           const isDone = steps[step.name];
@@ -58,7 +66,7 @@ export async function FirstHour({ steps, online, place }: FirstHourProps) {
                 {isDone && <span className="sr-only"> {t("done")}</span>}
                 {!isDone && (
                   <span className="block text-sm text-ink-soft">
-                    {bodyOf(step.name)} {"optional" in step && t("optional")}
+                    {bodyOf(step.name)} {isOptional(step) && t("optional")}
                   </span>
                 )}
               </span>

@@ -7,7 +7,7 @@ import type { Bell } from "./use-bell";
 
 /**
  * Asks once for the press that a browser wants before it lets a page ring. It lies over the end of the page, so that
- * nothing moves when it comes or goes, and the first order is not below it.
+ * the first order is not below it.
  */
 export function BellRequest({ bell }: { bell: Bell }) {
   const t = useTranslations("dashboard.sound");
@@ -15,7 +15,7 @@ export function BellRequest({ bell }: { bell: Bell }) {
   return (
     <section
       aria-label={t("label")}
-      className="fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-control bg-info-tint px-4 py-2 text-info shadow-lift ring-1 ring-line md:bottom-3 md:left-24 xl:left-48 print:hidden"
+      className="pointer-events-auto flex w-full max-w-2xl flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-control bg-info-tint px-4 py-2 text-info shadow-lift ring-1 ring-line"
     >
       <p className="flex min-w-56 flex-1 items-center gap-2.5 text-sm font-medium">
         <BellRing className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />

@@ -81,7 +81,7 @@ export function BoardColumn(props: BoardColumnProps) {
       </div>
       <div
         ref={column}
-        className={`@container min-h-0 flex-1 pb-6 lg:-mx-1 lg:overflow-y-auto lg:overscroll-contain lg:rounded-control lg:bg-sunken lg:p-2 ${name === "pending" ? "lg:pb-16" : ""}`}
+        className={`@container min-h-0 flex-1 pb-6 lg:-mx-1 lg:overflow-y-auto lg:overscroll-contain lg:rounded-control lg:bg-sunken lg:px-2 lg:pt-2 ${name === "pending" ? "lg:pb-[calc(4rem+var(--board-notices,0px))]" : "lg:pb-[calc(0.5rem+var(--board-notices,0px))]"}`}
       >
         <div ref={list} className={TICKETS[density]}>
           {orders.map((order) => {

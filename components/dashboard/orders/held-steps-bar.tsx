@@ -36,10 +36,7 @@ export function HeldStepsBar({ steps, undo, isConnected = false }: HeldStepsBarP
   }
   const waiting = steps.filter((step) => nowMs - step.dueAtMs > WAITS_MS).length;
   return (
-    <section
-      aria-label={t("label")}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-1.5 md:bottom-3 md:left-24 xl:left-48 print:hidden"
-    >
+    <section aria-label={t("label")}>
       <div role="status" className="flex flex-col items-center gap-1.5">
         {waiting > 0 && (
           <p className="flex min-h-11 items-center gap-2 rounded-control bg-caution-tint px-4 text-sm font-semibold text-caution shadow-lift">

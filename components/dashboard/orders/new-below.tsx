@@ -13,7 +13,9 @@ interface NewBelowProps {
 }
 
 const isBelow = (ticket: Element, column: HTMLElement) => {
-  const edge = Math.min(column.getBoundingClientRect().bottom, window.innerHeight);
+  const notices = document.querySelector("[data-board-notices]")?.getBoundingClientRect();
+  const free = notices && notices.height > 0 ? notices.top : window.innerHeight;
+  const edge = Math.min(column.getBoundingClientRect().bottom, free);
   return ticket.getBoundingClientRect().top > edge - 24;
 };
 
@@ -50,7 +52,7 @@ export function NewBelow({ column, unseen, tickets }: NewBelowProps) {
     next?.querySelector<HTMLElement>("[data-step]")?.focus({ preventScroll: true });
   };
   return (
-    <div className="pointer-events-none sticky bottom-20 z-10 flex justify-center lg:absolute lg:inset-x-0 lg:bottom-2">
+    <div className="pointer-events-none sticky bottom-[calc(5rem+var(--board-notices,0px))] z-10 flex justify-center lg:absolute lg:inset-x-0 lg:bottom-[calc(0.5rem+var(--board-notices,0px))]">
       <button
         type="button"
         onClick={lead}

@@ -11,6 +11,7 @@ import { arrangeBoard, lastDueMs, stepForward, waitsForLater } from "./board-col
 import { BoardColumns } from "./board-columns-view";
 import { BoardConnection } from "./board-connection";
 import { BoardEmpty } from "./board-empty";
+import { BoardNotices } from "./board-notices";
 import { BOARD_COLUMNS, type BoardOrder, type BoardColumn as ColumnName } from "./board-order";
 import { BoardSkeleton } from "./board-skeleton";
 import { BoardTools } from "./board-tools";
@@ -174,10 +175,9 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
   return (
     <>
       {!hasTickets && guide}
-      <div className="flex flex-col lg:h-dvh">
+      <div className="flex flex-col max-lg:pb-[var(--board-notices,0px)] lg:h-dvh">
         <BoardConnection board={board} asOfMs={kept?.asOfMs ?? null} steps={steps.steps.length} />
         <UnseenAlarm orders={overdue} minutes={minutes} onShow={setDetails} />
-        <BellRequest bell={bell} />
         <BoardBar
           link={link}
           today={today}
@@ -242,7 +242,10 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
         )}
         {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
         {paper}
-        <HeldStepsBar steps={steps.steps} undo={steps.undo} isConnected={isConnected} />
+        <BoardNotices>
+          <HeldStepsBar steps={steps.steps} undo={steps.undo} isConnected={isConnected} />
+          <BellRequest bell={bell} />
+        </BoardNotices>
         <ShortcutsDialog open={helping} onOpenChange={setHelping} />
       </div>
       {hasTickets && guide}

@@ -9,6 +9,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { ListDesk } from "@/components/data/list-desk";
 import { buttonClass } from "@/components/ui/button-style";
 import { stepForward } from "./board-columns";
+import { BoardNotices } from "./board-notices";
 import type { BoardOrder } from "./board-order";
 import { EndOrderDialog } from "./end-order-dialog";
 import { showSteps } from "./held-steps";
@@ -125,7 +126,9 @@ export function OrderHistory({ staffId }: { staffId: string }) {
         />
       )}
       {paper}
-      <HeldStepsBar steps={steps.steps} undo={steps.undo} />
+      <BoardNotices>
+        <HeldStepsBar steps={steps.steps} undo={steps.undo} />
+      </BoardNotices>
     </ListDesk>
   );
 }

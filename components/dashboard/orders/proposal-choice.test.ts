@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { boardOrder } from "@/lib/testing/board-order";
-import { type ProposalChoice, proposalRequest } from "./proposal-choice";
+import { hasPaid, type ProposalChoice, proposalRequest } from "./proposal-choice";
 
 const nothing = { lines: {}, laterMinutes: 0, message: "" };
 
@@ -29,4 +29,14 @@ it("is nothing where every line and the time stay", () => {
 it("is nothing yet where another dish is wanted and none is chosen", () => {
   const lines: ProposalChoice["lines"] = { "0": { kind: "replace", productId: null } };
   expect(proposalRequest(boardOrder(), { ...nothing, lines, laterMinutes: 30 })).toBeNull();
+});
+
+describe("hasPaid", () => {
+  it.each([
+    ["pending", 0, false],
+    ["pending", 5, true],
+    ["paid", 0, true],
+  ] as const)("payment %s, gift card %d: %s", (paymentStatus, giftCardAmount, paid) => {
+    expect(hasPaid({ paymentStatus, giftCardAmount })).toBe(paid);
+  });
 });

@@ -29,6 +29,14 @@ export function needsDish(choice: LineChoice | undefined): boolean {
   return choice?.kind === "replace" && choice.productId === null;
 }
 
+/** Whether anything was paid that a change could give back: online, or by a gift card. */
+export function hasPaid({
+  paymentStatus,
+  giftCardAmount,
+}: Pick<BoardOrder, "paymentStatus" | "giftCardAmount">): boolean {
+  return paymentStatus === "paid" || giftCardAmount > 0;
+}
+
 /** The request for what is chosen; null when nothing is, or something is still to be chosen. */
 export function proposalRequest(
   order: Pick<BoardOrder, "promisedAt">,

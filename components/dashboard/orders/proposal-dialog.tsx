@@ -17,6 +17,7 @@ import { useToast } from "@/components/ui/toast";
 import type { BoardOrder } from "./board-order";
 import { ordersKey } from "./order-queries";
 import {
+  hasPaid,
   LATER_MINUTES,
   type LineChoice,
   needsDish,
@@ -84,7 +85,7 @@ export function ProposalDialog({ order, onClose }: { order: BoardOrder; onClose:
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("title", { number: order.orderNumber })}
-      description={t("body")}
+      description={t("body", { hasPaid: hasPaid(order) ? "yes" : "no" })}
       footer={
         <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
           <Button variant="quiet" onClick={onClose}>

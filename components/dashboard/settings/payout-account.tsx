@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
 import { useFailureToast } from "@/components/data/use-failure-toast";
@@ -24,6 +25,7 @@ export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boole
   const { slug: tenantId, isDraft } = useDashboardTenant();
   const failureWords = useFailureWords();
   const failureToast = useFailureToast();
+  const takesCash: boolean = useWatch({ name: "paymentMethods.cash" });
   const { data, error } = useQuery(payoutAccountQuery(tenantId));
   const opened = useMutation({
     mutationFn: () =>
@@ -47,7 +49,7 @@ export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boole
   return (
     <div className="rounded-panel p-5 ring-1 ring-line">
       <OnlineStateLine
-        standing={{ ...data, state: data.onlinePayments }}
+        standing={{ ...data, state: data.onlinePayments, takesCash }}
         icon={isOpen ? CircleCheck : CircleAlert}
         tone={isOpen ? "positive" : "caution"}
       />

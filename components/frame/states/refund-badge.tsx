@@ -4,17 +4,17 @@ import { Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMoneyText } from "@/components/frame/use-money-text";
 import { Badge } from "@/components/ui/badge";
-import type { PaymentStatus } from "@/lib/service/orders/order-status";
+import { isPartRefunded } from "@/lib/service/orders/order-status";
 
 /** What of a paid order went back, or is going back; nothing where nothing or everything did. */
 export function RefundBadge({
   order,
 }: {
-  order: { paymentStatus: PaymentStatus; refunded: number; currency: string };
+  order: Parameters<typeof isPartRefunded>[0] & { currency: string };
 }) {
   const t = useTranslations("dashboard.payment");
   const money = useMoneyText();
-  if (order.refunded === 0 || order.paymentStatus === "refunded") return null;
+  if (!isPartRefunded(order)) return null;
   return (
     <Badge tone="neutral" icon={Undo2}>
       {t("partRefundedAmount", { amount: money(order.refunded, order.currency) })}

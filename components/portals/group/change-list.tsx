@@ -6,8 +6,14 @@ import type { CopyChange } from "@/lib/oversight/groups/group-copy-contract";
 import { ChangeValue } from "./change-value";
 import { useChangeWords } from "./use-change-words";
 
+interface ChangeListProps {
+  changes: readonly CopyChange[];
+  /** Whose values they are, where two restaurants are compared; else what is there and what comes. */
+  restaurants?: { before: string; after: string };
+}
+
 /** What differs, field by field: first what is there, then what comes. */
-export function ChangeList({ changes }: { changes: readonly CopyChange[] }) {
+export function ChangeList({ changes, restaurants }: ChangeListProps) {
   const t = useTranslations("portals.group");
   const { fieldWords } = useChangeWords();
   return (
@@ -19,7 +25,7 @@ export function ChangeList({ changes }: { changes: readonly CopyChange[] }) {
             {before !== null && (
               <>
                 <span className="text-ink-soft">
-                  <span className="sr-only">{t("before")}: </span>
+                  <span className="sr-only">{restaurants?.before ?? t("before")}: </span>
                   <ChangeValue field={field} value={before} />
                 </span>
                 <ArrowRight
@@ -27,7 +33,7 @@ export function ChangeList({ changes }: { changes: readonly CopyChange[] }) {
                   strokeWidth={1.75}
                   aria-hidden="true"
                 />
-                <span className="sr-only">{t("after")}: </span>
+                <span className="sr-only">{restaurants?.after ?? t("after")}: </span>
               </>
             )}
             <span className="font-medium">

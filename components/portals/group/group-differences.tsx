@@ -54,7 +54,10 @@ export function GroupDifferences({ differences }: { differences: Differences }) 
                       <p className="mb-1 text-sm text-ink-soft">
                         {t("comparedWith", { name: headquarters.name })}
                       </p>
-                      <ChangeList changes={changes} />
+                      <ChangeList
+                        changes={changes}
+                        restaurants={{ before: name, after: headquarters.name }}
+                      />
                       <TenantLink
                         path={`/copy?${new URLSearchParams({ kind, from: headquarters.slug, to: slug })}`}
                         className={`${buttonClass("secondary")} mt-3`}

@@ -2,8 +2,9 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import type { Messages } from "@/lib/core/i18n/catalogue";
-import { parseTime, WEEKDAYS } from "@/lib/core/time/zone";
+import { WEEKDAYS } from "@/lib/core/time/zone";
 import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
+import { rangeWords } from "./range-words";
 
 type Field = keyof Messages["portals"]["field"];
 type Allergen = keyof Messages["dashboard"]["product"]["allergen"];
@@ -41,12 +42,8 @@ export function useChangeWords() {
   const allergenWord = (code: string) =>
     allergens.has(code as Allergen) ? allergens(code as Allergen) : code;
   const dietWord = (code: string) => (diets.has(code as Diet) ? diets(code as Diet) : code);
-  const timeWords = (text: string) => {
-    const minutes = parseTime(text, { allow24: true });
-    return minutes === null
-      ? text
-      : format.dateTime(new Date(minutes * MINUTE_MS), "time", { timeZone: "UTC" });
-  };
+  const timeOf = (minutes: number) =>
+    format.dateTime(new Date(minutes * MINUTE_MS), "time", { timeZone: "UTC" });
   const valueWords = (field: string, value: string): string => {
     if (value === "true") return t("group.yes");
     if (value === "false") return t("group.no");
@@ -74,7 +71,7 @@ export function useChangeWords() {
         return field.includes(".")
           ? value
               .split(LIST)
-              .map((range) => range.split("–").map(timeWords).join("–"))
+              .map((range) => rangeWords(range, timeOf))
               .join(LIST)
           : value;
     }

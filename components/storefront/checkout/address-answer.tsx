@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { FormStore } from "@/components/form/form-store";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
@@ -20,14 +20,33 @@ interface AddressAnswerProps {
 }
 
 /** What the look-up said about the typed address: where it is, whether it is delivered to, and the way out if not. */
-export function AddressAnswer({ address: { answer, pending }, control, onPickup }: AddressAnswerProps) {
+export function AddressAnswer({
+  address: { answer, pending, isUnanswered },
+  control,
+  onPickup,
+}: AddressAnswerProps) {
   const t = useTranslations("checkout.how");
+  const { name } = useStorefront().shop;
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div aria-live="polite" data-address-answer={answer ? answer.verdict : undefined}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      aria-live="polite"
+      data-address-answer={answer ? answer.verdict : undefined}
+      className="outline-none"
+    >
       {pending && <p className="text-sm text-ink-soft">{t("checking")}</p>}
-      {answer?.checked && <Found answer={answer} />}
-      {answer && !answer.checked && <NotFound answer={answer} />}
-      {answer?.suggestion && <Suggestion suggestion={answer.suggestion} control={control} />}
+      {isUnanswered && <Doubt>{t("notLookedUp", { name })}</Doubt>}
+      {answer?.position && <Found answer={answer} />}
+      {answer && !answer.position && <NotFound answer={answer} />}
+      {answer?.suggestion && (
+        <Suggestion
+          suggestion={answer.suggestion}
+          control={control}
+          onUsed={() => box.current?.focus({ preventScroll: true })}
+        />
+      )}
       {answer && !answer.accepted && onPickup && (
         <Button size="small" className="mt-3" onClick={onPickup}>
           {t("usePickup")}
@@ -37,7 +56,7 @@ export function AddressAnswer({ address: { answer, pending }, control, onPickup 
   );
 }
 
-/** The address on the map, with its distance, and whether it is in the area. */
+/** The house on the map, or else its street, with its distance, and whether it is in the area. */
 function Found({ answer }: { answer: Answer }) {
   const t = useTranslations("checkout.how");
   const format = useFormatter();
@@ -69,17 +88,21 @@ function Found({ answer }: { answer: Answer }) {
             <bdi>{addressLine(written, shop.country)}</bdi>
           </p>
         )}
-        <Verdict isGood={isInside}>
-          {isInside
-            ? t("inside", { name: shop.name, distance: km(answer.distanceKm ?? 0) })
-            : answer.reasons.includes("BEYOND_RADIUS")
-              ? t("outside", {
-                  name: shop.name,
-                  distance: km(answer.distanceKm ?? 0),
-                  radius: km(shop.deliveryRadiusKm ?? 0),
-                })
-              : t("outsidePostcodes", { name: shop.name })}
-        </Verdict>
+        {isInside && !answer.checked ? (
+          <Doubt>{t("houseNotFound", { name: shop.name })}</Doubt>
+        ) : (
+          <Verdict isGood={isInside}>
+            {isInside
+              ? t("inside", { name: shop.name, distance: km(answer.distanceKm ?? 0) })
+              : answer.reasons.includes("BEYOND_RADIUS")
+                ? t("outside", {
+                    name: shop.name,
+                    distance: km(answer.distanceKm ?? 0),
+                    radius: km(shop.deliveryRadiusKm ?? 0),
+                  })
+                : t("outsidePostcodes", { name: shop.name })}
+          </Verdict>
+        )}
       </div>
     </div>
   );
@@ -95,19 +118,18 @@ function NotFound({ answer: { verdict, accepted, reasons } }: { answer: Answer }
   }
   if (!accepted) return <Verdict isGood={false}>{t("notFoundRefused", { name })}</Verdict>;
   const isAway = reasons.includes("LOOKUP_UNAVAILABLE");
-  return (
-    <Sentence icon={CircleHelp} className="text-caution">
-      {t(isAway ? "notLookedUp" : "notFound", { name })}
-    </Sentence>
-  );
+  return <Doubt>{t(isAway ? "notLookedUp" : "notFound", { name })}</Doubt>;
 }
 
 function Suggestion({
   suggestion,
   control,
+  onUsed,
 }: {
   suggestion: NonNullable<Answer["suggestion"]>;
   control: FormStore<OrderForm>;
+  /** The button goes away with its suggestion: the focus needs another place. */
+  onUsed: () => void;
 }) {
   const t = useTranslations("checkout.how");
   const { country } = useStorefront().shop;
@@ -122,6 +144,7 @@ function Suggestion({
           control.set("deliveryAddress", street);
           control.set("postcode", postcode);
           control.set("city", city);
+          onUsed();
         }}
       >
         {t("useMeant")}
@@ -136,6 +159,14 @@ function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode })
       icon={isGood ? CircleCheck : CircleAlert}
       className={isGood ? "text-positive" : "font-semibold text-critical"}
     >
+      {children}
+    </Sentence>
+  );
+}
+
+function Doubt({ children }: { children: ReactNode }) {
+  return (
+    <Sentence icon={CircleHelp} className="text-caution">
       {children}
     </Sentence>
   );

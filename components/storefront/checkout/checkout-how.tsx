@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import type { FormStore } from "@/components/form/form-store";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { ServiceSwitch } from "@/components/storefront/frame/service-switch";
@@ -28,9 +30,16 @@ export function CheckoutHow({
   const t = useTranslations("checkout.how");
   const { shop } = useStorefront();
   const { service, chooseService } = useCart();
+  const switcher = useRef<HTMLDivElement>(null);
+  const usePickup = () => {
+    flushSync(() => chooseService("pickup"));
+    switcher.current?.querySelector<HTMLElement>("input:checked, [aria-checked=true]")?.focus();
+  };
   return (
     <CheckoutSection title={t("title")}>
-      <ServiceSwitch className="w-full sm:w-72" />
+      <div ref={switcher}>
+        <ServiceSwitch className="w-full sm:w-72" />
+      </div>
       {service === "pickup" ? (
         <div>
           <p className="text-sm text-ink-soft">{t("pickupAt")}</p>
@@ -45,7 +54,7 @@ export function CheckoutHow({
           <AddressAnswer
             address={address}
             control={control}
-            onPickup={shop.services.pickup.offered ? () => chooseService("pickup") : undefined}
+            onPickup={shop.services.pickup.offered ? usePickup : undefined}
           />
           {addresses && <KeepAddress control={control} addresses={addresses} />}
         </>

@@ -99,6 +99,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
     shop.hasScheduledOrders && (needsTime || scheduledFor !== null),
   );
   const isBelowMinimum = checked.missingToMinimumMinor > 0;
+  const isPayable = shop.paymentMethods.length > 0 || totalMinor === 0;
   const age = ageOf(checked.lines);
   const firstTime = times.times?.[0];
   const { momentText } = useTimeText();
@@ -193,6 +194,11 @@ function CheckoutForm({ contact }: CheckoutProps) {
           </div>
           <div data-bottom-bar="order" className={ORDER_BAR}>
             <div id={reasonId} className="*:not-empty:mb-3">
+              {!isPayable && (
+                <p className="text-sm font-semibold text-caution">
+                  {t("pay.none", { name: shop.name, phone: shop.phone })}
+                </p>
+              )}
               {isBelowMinimum && (
                 <p className="text-sm font-semibold text-caution">
                   {cartWords("missing", { amount: money(checked.missingToMinimumMinor) })}
@@ -215,7 +221,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
               type="submit"
               size="large"
               pending={pending}
-              disabled={needsTime || isBelowMinimum || undeliverable !== null}
+              disabled={needsTime || isBelowMinimum || undeliverable !== null || !isPayable}
               aria-describedby={reasonId}
               className="w-full"
             >

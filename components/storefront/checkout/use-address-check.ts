@@ -16,6 +16,8 @@ export interface AddressInUse {
   /** What the look-up said about the address that is typed; null until then. */
   answer: AddressAnswer | null;
   pending: boolean;
+  /** The address was asked about and nobody answered: the connection or this server is away. */
+  isUnanswered: boolean;
   /** Asks about the address of a form that is being sent, or waits for the answer that is on its way. */
   ask: (typed: TypedAddress) => Promise<AddressAnswer | null>;
 }
@@ -56,8 +58,14 @@ export function useAddressCheck(slug: string, control: FormStore<OrderForm>, isA
     void answer.then((given) => given ?? asked.current.delete(key));
     return answer;
   };
-  const { answer, pending } = useAnswer({ question, turn: 0 }, () =>
-    ask({ deliveryAddress, postcode, city }),
-  );
-  return { answer, pending, ask };
+  const [turn, setTurn] = useState(0);
+  const { answer, pending } = useAnswer({ question, turn }, () => ask({ deliveryAddress, postcode, city }));
+  const isUnanswered = question !== null && !pending && answer === null;
+  useEffect(() => {
+    if (!isUnanswered) return;
+    const askAgain = () => setTurn((before) => before + 1);
+    window.addEventListener("online", askAgain);
+    return () => window.removeEventListener("online", askAgain);
+  }, [isUnanswered]);
+  return { answer, pending, isUnanswered, ask };
 }

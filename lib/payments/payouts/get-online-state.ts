@@ -12,6 +12,8 @@ export async function getOnlineState(
   state: OnlineState;
   requirementsDue: string[];
   disabledReason: string | null;
+  /** Whether guests can pay cash until then. */
+  takesCash: boolean;
   account: PayoutAccount | null;
 }> {
   const [account, tenant, platform] = await Promise.all([
@@ -24,5 +26,6 @@ export async function getOnlineState(
     state: onlineState({ tenant, account, platform }),
     requirementsDue: account?.requirementsDue ?? [],
     disabledReason: account?.disabledReason ?? null,
+    takesCash: tenant.cashEnabled,
   };
 }

@@ -25,6 +25,7 @@ export async function getPayoutAccount(
     state: onlinePayments,
     requirementsDue,
     disabledReason,
+    takesCash,
   } = await getOnlineState(app, { tenantId });
   return {
     connected: account !== null,
@@ -34,6 +35,7 @@ export async function getPayoutAccount(
     requirementsDue,
     disabledReason,
     onlinePayments,
+    takesCash,
   };
 }
 

@@ -25,6 +25,7 @@ export const PayoutAccountState = z
         "Whether guests can pay online: `open`, or what keeps them from it. `country` and `currency` are the platform's " +
           "limits; `account_incomplete` waits for the restaurant, `account_in_review` for the processor, and an `account_closed` stays closed",
       ),
+    takesCash: z.boolean().describe("Whether guests can pay cash while they cannot pay online"),
   })
   .meta({ id: "PayoutAccount" });
 export type PayoutAccountState = z.output<typeof PayoutAccountState>;

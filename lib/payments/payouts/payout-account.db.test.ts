@@ -46,6 +46,7 @@ const NOTHING = {
   requirementsDue: [],
   disabledReason: null,
   onlinePayments: "account_missing",
+  takesCash: true,
 };
 const ALL = {
   connected: true,

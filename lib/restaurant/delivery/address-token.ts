@@ -5,7 +5,7 @@ import type { KeyRing } from "@/lib/platform/keys/key-ring";
 import { addressQuery, plainAddress, type SentAddress } from "./address-key";
 import type { Coordinates } from "./radius";
 
-/** What this server knows of a delivery address. */
+/** What this server knows of a delivery address. Only a house counts as found. */
 export const ADDRESS_LOOKUPS = ["found", "not_found", "not_looked_up"] as const;
 export type AddressLookupState = (typeof ADDRESS_LOOKUPS)[number];
 

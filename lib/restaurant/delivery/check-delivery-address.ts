@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { App } from "@/lib/restaurant/app";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { addressQuery } from "./address-key";
-import { type AddressQuery, type FoundPlace, foundStreet, positionOf } from "./address-match";
+import { type AddressQuery, type FoundPlace, foundStreet, meantStreet, positionOf } from "./address-match";
 import { writeAddressToken } from "./address-token";
 import type { DeliveryAddressBody, DeliveryAddressCheck } from "./delivery-address-contract";
 import { type AddressPosition, judgeAddress, nearestKm } from "./delivery-area";
@@ -24,28 +24,33 @@ export async function checkDeliveryAddress(
   const position = finding && positionOf(finding);
   const postcode = found?.postcode || address.postcode;
   const { verdict, reason } = judgeAddress(tenant, { postcode, position });
-  const lookup = found ? "found" : finding ? "not_found" : "not_looked_up";
+  const isHouse = found?.kind === "house";
+  const lookup = isHouse ? "found" : finding ? "not_found" : "not_looked_up";
   const lookedUp = {
     lookup,
     verdict,
     position: found?.at ?? null,
     postcode: found?.postcode || null,
   } as const;
-  const isRefused = lookup === "not_found" && tenant.unplacedAddresses === "refuse";
+  const isRefused = finding !== null && found === null && tenant.unplacedAddresses === "refuse";
   const now = app.clock.now();
   return {
     verdict,
     accepted: verdict !== "outside" && !isRefused,
-    checked: found !== null,
+    checked: isHouse,
     reasons: [
       reason,
-      ...(lookup === "not_found" ? (["ADDRESS_NOT_FOUND"] as const) : []),
+      ...(lookup === "not_found"
+        ? [found ? ("HOUSE_NOT_FOUND" as const) : ("ADDRESS_NOT_FOUND" as const)]
+        : []),
       ...(lookup === "not_looked_up" ? (["LOOKUP_UNAVAILABLE"] as const) : []),
     ],
     position: lookedUp.position,
     distanceKm: position && tenths(kilometresTo(tenant, position)),
-    address: found && written(found, query),
-    suggestion: finding?.similar ? written(finding.similar, query) : null,
+    address: found && written(found, foundStreet(found, query), query),
+    suggestion: finding?.similar
+      ? written(finding.similar, meantStreet(finding.similar, query), query)
+      : null,
     addressToken: writeAddressToken(app.env.SESSION_SECRET, { tenantId, country, address, lookedUp, now }),
   };
 }
@@ -57,8 +62,8 @@ function kilometresTo({ latitude, longitude }: ShopTenant, position: AddressPosi
 
 const tenths = (km: number) => Math.round(km * 10) / 10;
 
-const written = (place: FoundPlace, query: AddressQuery) => ({
-  street: foundStreet(place, query),
+const written = (place: FoundPlace, street: string, query: AddressQuery) => ({
+  street,
   postcode: place.postcode || query.postcode,
   city: place.towns[0] ?? query.city,
 });

@@ -26,9 +26,14 @@ export const DeliveryAddressCheck = z
     accepted: z
       .boolean()
       .describe("Whether the restaurant takes an order to this address from its storefront"),
-    checked: z.boolean().describe("Whether the map has the address"),
-    reasons: z.array(z.enum([...AREA_REASONS, "ADDRESS_NOT_FOUND", "LOOKUP_UNAVAILABLE"])),
-    position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    checked: z.boolean().describe("Whether the map has the address with its house"),
+    reasons: z
+      .array(z.enum([...AREA_REASONS, "ADDRESS_NOT_FOUND", "HOUSE_NOT_FOUND", "LOOKUP_UNAVAILABLE"]))
+      .describe("`HOUSE_NOT_FOUND`: the map has the street, without this house number"),
+    position: z
+      .object({ lat: z.number(), lng: z.number() })
+      .nullable()
+      .describe("Of the house, or of its street where the map does not have the house"),
     distanceKm: z
       .number()
       .nullable()
@@ -37,7 +42,7 @@ export const DeliveryAddressCheck = z
       ),
     address: WrittenAddress.nullable().describe("The address as the map writes it"),
     suggestion: WrittenAddress.nullable().describe(
-      "An address that may be meant, where this one was not found",
+      "An address that may be meant, where this one was not found or its postcode lies elsewhere than its city",
     ),
     addressToken: z
       .string()

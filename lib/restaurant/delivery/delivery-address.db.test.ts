@@ -59,13 +59,36 @@ describe("a delivery address", () => {
     expect((await check(shop, ROME)).body).toMatchObject({ verdict: "inside", reasons: ["POSTCODE_LISTED"] });
   });
 
-  it("counts with the map's postcode, not with the one that was typed", async () => {
-    const shop = await seedShop(app, { deliveryRadiusKm: 0.1, deliveryPostcodes: ["10135"] });
-    const typed = { ...HOME, postcode: "10135" };
-    expect((await check(shop, typed)).body).toMatchObject({
-      verdict: "outside",
-      address: { postcode: "10123" },
-    });
+  it.each([
+    ["postcode of another town", { ...HOME, postcode: "00186" }],
+    ["city of another postcode", { ...HOME, city: "Milano" }],
+    ["postcode of another district", { ...HOME, postcode: "10135" }],
+  ])("with the %s is not checked, and the map's is offered", async (_, typed) => {
+    const [open, strict] = [await seedShop(app), await seedShop(app, { unplacedAddresses: "refuse" })];
+    const answer = {
+      verdict: "unplaced",
+      checked: false,
+      position: null,
+      address: null,
+      suggestion: { street: "Via Po 12", postcode: "10123", city: "Torino" },
+    };
+    expect((await check(open, typed)).body).toMatchObject({ ...answer, accepted: true });
+    expect((await check(strict, typed)).body).toMatchObject({ ...answer, accepted: false });
+  });
+
+  it("with a house that its street does not have is measured at its street, and not checked", async () => {
+    const shop = await seedShop(app, { unplacedAddresses: "refuse" });
+    for (const deliveryAddress of ["Via Po 99999", "Via Po"]) {
+      expect((await check(shop, { ...HOME, deliveryAddress })).body).toMatchObject({
+        verdict: "inside",
+        accepted: true,
+        checked: false,
+        reasons: ["WITHIN_RADIUS", "HOUSE_NOT_FOUND"],
+        position: { lat: expect.closeTo(45.07, 1), lng: expect.closeTo(7.69, 1) },
+        address: { street: "Via Po", postcode: "10123", city: "Torino" },
+        suggestion: null,
+      });
+    }
   });
 
   it("outside the listed postcodes of a restaurant without a radius is outside, found or not", async () => {

@@ -63,13 +63,13 @@ it("knows where the demo's guests live", async () => {
   for (const restaurant of Object.values(restaurants)) {
     const { streets = [], postcodes = [] } = NEIGHBOURHOODS[restaurant.country] ?? {};
     for (const street of streets) {
-      const { found } = await look(
+      const { found, similar } = await look(
         street.replace("#", "40"),
         postcodes[0] ?? "",
         restaurant.city,
         restaurant.country,
       );
-      expect(found, street).not.toBeNull();
+      expect(found ?? similar, street).not.toBeNull();
     }
   }
 });

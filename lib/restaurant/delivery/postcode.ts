@@ -46,7 +46,8 @@ export function isPostcode(text: string, country: string): boolean {
   return (FORMS[country] ?? /^[\p{L}\p{N}]+$/u).test(plain);
 }
 
-function districtOf(plain: string, country: string): string {
+/** The district of a plain postcode; the postcode itself where the country's do not go down to houses. */
+export function districtOf(plain: string, country: string): string {
   // The last three characters of a British postcode name the street.
   if (country === "GB") return plain.length > 4 ? plain.slice(0, -3) : plain;
   return plain.slice(0, DISTRICT_LENGTH[country] ?? plain.length);

@@ -16,18 +16,30 @@ const COMMON_WORDS = new Set(
 
 /** What is asked for inside a house, not on a map. */
 const WITHIN_HOUSE =
-  /^(?:flat|apt|apartment|unit|suite|room|floor|piano|scala|interno|int|app|etage|piso|bât)\b/iu;
+  /^(?:flat|apt|apartment|unit|suite|room|floor|piano|scala|interno|int|app|etage|piso|bât|doorbell|bell|citofono|campanello|klingel|timbre|sonnette)\b/iu;
+
+/** Whether a name is in front of the street: it has no number, and what follows is more than one. */
+function isName([first = "", second = ""]: readonly string[]): boolean {
+  const number = houseNumberOf(second);
+  return (
+    !/\d/.test(first) &&
+    number !== null &&
+    number < 10_000 &&
+    /\p{L}{2}/u.test(second) &&
+    !second.split(/\s+/).some((word) => WITHIN_HOUSE.test(word))
+  );
+}
 
 /**
- * The part of a typed address that a map knows: street and house number, without doorbell, floor and whatever else is
- * written behind a comma.
+ * The part of a typed address that a map knows: street and house number, without the name on the doorbell, in front
+ * or behind, floor and whatever else is written behind a comma.
  */
 export function streetLine(text: string): string {
   const parts = text
-    .split(/[,;\n]/)
+    .split(/[,;、，،\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  if (parts.length > 1 && WITHIN_HOUSE.test(parts[0] ?? "")) parts.shift();
+  if (parts.length > 1 && (WITHIN_HOUSE.test(parts[0] ?? "") || isName(parts))) parts.shift();
   const [first = "", second = ""] = parts;
   const isNumber = /^\d+\s?\p{L}{0,3}$/u;
   if (isNumber.test(first) && second !== "") return `${first} ${second}`;

@@ -23,3 +23,11 @@ export const switchField = (name: PaymentSwitch): SwitchField => `${name}Enabled
 export function takesOnline(switches: Readonly<Record<SwitchField, boolean>>): boolean {
   return ONLINE_SWITCHES.some((name) => switches[switchField(name)]);
 }
+
+/** Whether there is any way to pay: wallets, Klarna and the like come with the card form and need `card`. */
+export function canGuestsPay(
+  { cash, card, paypal, satispay }: Readonly<Record<PaymentSwitch, boolean>>,
+  isOnlineOpen: boolean,
+): boolean {
+  return cash || (isOnlineOpen && (card || paypal || satispay));
+}

@@ -4,6 +4,7 @@ import { countQueries, withoutAnnouncements } from "@/lib/testing/count-queries"
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import { seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { refundOrderOf } from "@/lib/testing/refunds";
+import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { seedSales } from "@/lib/testing/seed-sales";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -86,6 +87,24 @@ describe("the list of orders", () => {
     expect(await found({ refunds: "part", paymentStatus: "refunded" })).toEqual([]);
     expect(await found({ search: "@" })).toContain(kept!.orderId);
     expect((await list(shop, { refunds: "all" })).status).toBe(400);
+  });
+
+  test("does not find an unpaid order as part refunded that gave its gift card's part back", async () => {
+    const shop = await seedShop(app);
+    const giftCardCode = await seedGiftCard(app, shop, 500);
+    const { id } = await orders.placed(shop, { giftCardCode });
+    await orders.bring(shop, id, "canceled");
+    const any = await list(shop, { refunds: "any" });
+    expect(any.body.orders).toEqual([
+      expect.objectContaining({
+        id,
+        refunded: 5,
+        giftCardAmount: 5,
+        paymentStatus: expect.not.stringMatching("paid"),
+      }),
+    ]);
+    expect(idsOf(await list(shop, { refunds: "part" }))).toEqual([]);
+    expect(idsOf(await list(shop, { refunds: "part", search: "@" }))).toEqual([]);
   });
 
   test("goes on where it was when orders come in between", async () => {

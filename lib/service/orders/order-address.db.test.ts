@@ -90,6 +90,15 @@ describe("an order of the storefront", () => {
     expect((await place(shop, await lookedUp(shop, HOME))).status).toBe(200);
   });
 
+  it("to a street without the house is taken where the restaurant wants found addresses, and not checked", async () => {
+    const shop = await seedShop(app, { unplacedAddresses: "refuse" });
+    const address = await lookedUp(shop, { ...HOME, deliveryAddress: "Via Po 99999" });
+    expect(address).toHaveProperty("customerCoords");
+    const taken = await place(shop, address);
+    expect([taken.status, taken.body.addressChecked]).toEqual([200, false]);
+    expect(await operatorView(api, shop, taken.body.id)).toMatchObject({ addressLookup: "not_found" });
+  });
+
   it("paid online keeps what was found through its checkout", async () => {
     const shop = await seedCardShop(app);
     const { body } = await place(shop, { ...(await lookedUp(shop, HOME)), paymentMethod: "stripe" });
@@ -191,7 +200,7 @@ describe("a change of the address", () => {
     const moved = await change(
       shop,
       order.id,
-      await lookedUp(shop, { ...HOME, deliveryAddress: "Via Nizza 5" }),
+      await lookedUp(shop, { ...HOME, deliveryAddress: "Via Nizza 5", postcode: "10125" }),
     );
     expect(moved.body).toMatchObject({ deliveryAddress: "Via Nizza 5, Torino", addressChecked: true });
     const unchecked = await change(shop, order.id, { deliveryAddress: "Via Po 14" });

@@ -33,7 +33,7 @@ export function lookedUpAddress(
 /**
  * Why an order cannot be brought to its address (docs/decisions/077). Coordinates of any client are held against the
  * delivery area, as the specification says, and an order without any is let through. What a look-up of this server said
- * binds where the order carries it: an address that it found outside, or not at all where the restaurant refuses those.
+ * binds where the order carries it: an address that it found outside, or not at all where the restaurant refuses those; a street without the house is found enough.
  */
 export function addressRefusal(
   tenant: ShopTenant,
@@ -51,7 +51,8 @@ export function addressRefusal(
   const isKnownOutside =
     verdict === "outside" && judgeAddress(tenant, { postcode, position: null }).verdict !== "inside";
   if (position ? isOutside(position) : isKnownOutside) return outsideRefusal(tenant);
-  if (lookup === "not_found" && tenant.unplacedAddresses === "refuse") return unknownRefusal(tenant);
+  const isUnplaced = lookup === "not_found" && position === null;
+  if (isUnplaced && tenant.unplacedAddresses === "refuse") return unknownRefusal(tenant);
   return null;
 }
 
@@ -81,7 +82,7 @@ export function addressFields(
   };
 }
 
-/** Whether the address of an order was found; null where nobody needs to know, and where nobody can. */
+/** Whether the house of an order's address was found; null where nobody needs to know, and where nobody can. */
 export function isAddressChecked({ addressLookup }: Pick<Order, "addressLookup">): boolean | null {
   return addressLookup && addressLookup === "found";
 }

@@ -39,7 +39,8 @@ export async function findOrderIds(
               AND ($7::timestamptz IS NULL OR created_at >= $7) AND ($8::timestamptz IS NULL OR created_at < $8)
               AND ($9::timestamptz IS NULL OR (created_at, id) < ($9::timestamptz, $10::text))
               AND ($12::text IS NULL
-                   OR ($12 = 'any' OR payment_status <> 'refunded')
+                   OR ($12 = 'any' OR payment_status = 'paid'
+                       OR payment_status <> 'refunded' AND status NOT IN ('rejected', 'canceled'))
                       AND EXISTS (SELECT FROM refund r WHERE r.tenant_id = $1 AND r.order_id = orders.id AND r.status <> 'failed'))
               AND (number::text = $2 OR customer_name ILIKE $3 OR customer_email ILIKE $3
                    OR ($4::text IS NOT NULL AND regexp_replace(customer_phone, '\\D', '', 'g') LIKE $4))

@@ -15,6 +15,18 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Whether only a part of what was paid went back; amounts in major units. An unpaid total is no part of it. */
+export function isPartRefunded(order: {
+  paymentStatus: PaymentStatus;
+  refunded: number;
+  giftCardAmount: number;
+  total: number;
+}): boolean {
+  const { paymentStatus, refunded, giftCardAmount, total } = order;
+  const paid = giftCardAmount + (paymentStatus === "paid" ? total : 0);
+  return paymentStatus !== "refunded" && refunded > 0 && refunded < paid;
+}
+
 /** Which refunds an order is looked for by: any at all, or only a part of what was paid. */
 export const REFUND_EXTENTS = ["any", "part"] as const;
 export type RefundExtent = (typeof REFUND_EXTENTS)[number];

@@ -74,7 +74,13 @@ export async function listOrders(
       status,
       paymentStatus,
       refunds: refunds && { some: { status: { not: "failed" } } },
-      ...(refunds === "part" && { NOT: { paymentStatus: "refunded" } }),
+      // An ended order gave back all that was paid, also where only its gift card had paid.
+      ...(refunds === "part" && {
+        NOT: [
+          { paymentStatus: "refunded" },
+          { paymentStatus: { not: "paid" }, status: { in: ["rejected", "canceled"] } },
+        ],
+      }),
       createdAt: { gte: start, lt: end },
       // The first condition is what the index seeks to; the second settles ties.
       ...(after && {

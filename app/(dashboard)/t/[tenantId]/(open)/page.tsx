@@ -50,7 +50,12 @@ export default async function OrderBoardPage({ params }: Props) {
       <OrderBoard
         pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}
         staff={{ userId: actor.userId, email: actor.email, isVisitor: actor.role === "superadmin" }}
-        guide={manages && !steps.order && <FirstHour steps={steps} online={online} place={tenant} />}
+        guide={
+          manages &&
+          !steps.order && (
+            <FirstHour steps={steps} online={online} isDraft={tenant.status === "draft"} place={tenant} />
+          )
+        }
       />
     </>
   );

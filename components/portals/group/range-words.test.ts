@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { rangeWords } from "./range-words";
+
+const timeOf = (minutes: number) => `${minutes} min`;
+
+it.each([
+  ["09:00–17:30", "540 min–1050 min"],
+  ["00:00–24:00", "0 min–24:00"],
+  ["Closed", "Closed"],
+])("writes %s as %s", (range, words) => {
+  expect(rangeWords(range, timeOf)).toBe(words);
+});
