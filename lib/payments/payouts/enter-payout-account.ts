@@ -3,7 +3,8 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { withinReach } from "./online-state";
-import { recordPayoutAccount, removePayoutAccount } from "./record-payout-account";
+import { recordPayoutAccount } from "./record-payout-account";
+import { removePayoutAccount } from "./remove-payout-account";
 
 /**
  * The effect of the platform's entering an account for a restaurant, which is looked up at the processor first, or of its
