@@ -142,7 +142,7 @@ const joinedRecords = [
     why: "a change and the version that readers ask for are one transaction",
     by: [
       "lib/oversight/admin/update-tenant.ts",
-      "lib/payments/payouts/record-payout-account.ts",
+      "lib/payments/payouts/follow-account-change.ts",
       "lib/people/accounts/open-drafts.ts",
       "lib/restaurant/inventory/count-stock.ts",
       "lib/restaurant/inventory/move-ingredient.ts",
