@@ -24,7 +24,7 @@ export async function listPaidShares(
 /**
  * Records a payment of an open bill: cash is paid, everything else is pending and keeps its amount from everybody else.
  * False when more would be paid and pending than the bill costs; the caller rolls back. A unique index refuses a share
- * that is paid or being paid already.
+ * that is paid or being paid already, and another one a second pending payment of one browser.
  */
 export async function insertBillPayment(
   client: SqlTx,
@@ -37,6 +37,8 @@ export async function insertBillPayment(
     share: Share | null;
     itemIds: readonly string[];
     actorId: string | null;
+    /** Where a guest begins it, if that is a browser. */
+    browserId: string | null;
     now: Date;
   },
 ): Promise<boolean> {
@@ -51,9 +53,9 @@ export async function insertBillPayment(
   if (rowCount !== 1) return false;
   await client.execute(
     `INSERT INTO bill_payment (tenant_id, bill_id, id, method, status, amount_minor, share_part, share_of, taken_by,
-                               taken_at, settled_at, tip_minor, held_until)
+                               taken_at, settled_at, tip_minor, held_until, browser_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, CASE WHEN $11 THEN $10::timestamptz END, $12,
-             $13::timestamptz)`,
+             $13::timestamptz, $14)`,
     [
       tenantId,
       billId,
@@ -68,6 +70,7 @@ export async function insertBillPayment(
       isPaid,
       tipMinor,
       heldUntilOf({ takenAt: input.now }),
+      input.browserId,
     ],
   );
   await client.execute(
@@ -76,6 +79,21 @@ export async function insertBillPayment(
     [tenantId, billId, paymentId, input.itemIds],
   );
   return true;
+}
+
+/** The pending payment that a browser has on a bill, and whether the processor has made its intent; null for none. */
+export async function findPendingOfBrowser(
+  run: SqlTx,
+  { tenantId, billId, browserId }: BillRef & { browserId: string },
+): Promise<{ paymentId: string; hasIntent: boolean } | null> {
+  const [found] = await run.query<{ paymentId: string; hasIntent: boolean }>(
+    `SELECT b.id AS "paymentId", EXISTS (
+              SELECT FROM payment p WHERE p.tenant_id = b.tenant_id AND p.bill_payment_id = b.id) AS "hasIntent"
+       FROM bill_payment b
+      WHERE b.tenant_id = $1 AND b.bill_id = $2 AND b.browser_id = $3 AND b.status = 'pending'`,
+    [tenantId, billId, browserId],
+  );
+  return found ?? null;
 }
 
 export function findBillPayment(db: Db["prisma"] | Tx, { tenantId, billId, paymentId }: BillPaymentRef) {

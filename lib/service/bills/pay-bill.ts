@@ -21,17 +21,28 @@ import { recordBillChange } from "./bill-change-store";
 import type { PayBillRequest } from "./bill-contract";
 import { billPaidEvent, billUpdatedEvent } from "./bill-event";
 import { listItemStates } from "./bill-item-store";
-import { findBillPayment, insertBillPayment, listPaidShares } from "./bill-payment-store";
+import {
+  findBillPayment,
+  findPendingOfBrowser,
+  insertBillPayment,
+  listPaidShares,
+} from "./bill-payment-store";
 import type { LockedBill } from "./bill-store";
+import { endPendingPayment } from "./end-pending-payment";
 import { getBill } from "./get-bill";
 import { lockOpenBill } from "./lock-open-bill";
 import { requestBillIntent } from "./request-bill-intent";
+
+/** How many pending payments a new one replaces before it gives way to others that the same browser begins. */
+const REPLACEMENTS = 3;
 
 export type PayBillInput = {
   tenantId: TenantId;
   billId: string;
   /** Null when a guest pays through the link of the bill. */
   actorId: string | null;
+  /** The browser of a guest, which has one pending payment on the bill: a new one replaces it. */
+  browserId?: string;
   idempotencyKey: string | null;
   request: PayBillRequest;
   /** How often one address may begin; a replayed answer does not count. */
@@ -47,10 +58,11 @@ export type BillPaymentBegun = {
 
 /**
  * Takes a payment at the table: an amount, one of several equal shares, or chosen items; never more than is open and
- * not being paid by somebody else, and a tip on top. Cash is paid at once; every other method is pending until the processor tells that
- * it was paid, and keeps its amount until then. Throws BILL_NOT_FOUND, BILL_CLOSED, PAYMENT_METHOD_UNAVAILABLE,
- * TENANT_NOT_FOUND for a restaurant that is not open to the public, BILL_ITEM_NOT_FOUND, BILL_ITEM_SETTLED,
- * BILL_SHARE_PAID, PAYMENT_EXCEEDS_OPEN, INVALID_TIP, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN,
+ * not being paid by somebody else, and a tip on top. Cash is paid at once; every other method is pending until the
+ * processor tells that it was paid, and keeps its amount until then. One that the same browser has pending is canceled
+ * first (decision 083). Throws BILL_NOT_FOUND, BILL_CLOSED, PAYMENT_METHOD_UNAVAILABLE, TENANT_NOT_FOUND for a
+ * restaurant that is not open to the public, BILL_ITEM_NOT_FOUND, BILL_ITEM_SETTLED, BILL_SHARE_PAID,
+ * PAYMENT_EXCEEDS_OPEN, INVALID_TIP, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN,
  * RATE_LIMITED, IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
  */
 export async function payBill(app: App, input: PayBillInput): Promise<BillPaymentBegun> {
@@ -62,7 +74,8 @@ export async function payBill(app: App, input: PayBillInput): Promise<BillPaymen
   const { text: paymentId, replayed } = await runOnce(app, once, async (claim, resumeId) => {
     if (limit) await app.limiter.take(limit.policy, [tenantId, limit.clientAddress]);
     const begun =
-      (await findBegun(app, { tenantId, billId, paymentId: resumeId })) ?? (await begin(app, input, claim));
+      (await findBegun(app, { tenantId, billId, paymentId: resumeId })) ??
+      (await beginAnew(app, input, claim));
     if (tenant && method !== "cash") {
       const { amountMinor: ofBillMinor, tipMinor } = begun;
       const intent = { ...begun, amountMinor: ofBillMinor + tipMinor, tenant, method, claim };
@@ -102,16 +115,40 @@ async function findBegun(
   return { paymentId: found.id, amountMinor: found.amountMinor, tipMinor: found.tipMinor };
 }
 
-async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | null): Promise<Begun> {
-  const { tenantId, billId, actorId, request } = input;
+/** Begins a payment in place of the one that the browser has pending. Throws PAYMENT_NOT_OPEN and PROCESSOR_UNAVAILABLE. */
+async function beginAnew(app: App, input: PayBillInput, claim: IdempotencyClaim | null): Promise<Begun> {
+  for (let replaced = 0; ; replaced += 1) {
+    const begun = await begin(app, input, claim);
+    if (!("replaces" in begun)) return begun;
+    // Whoever gives way leaves the other payment alone: one always stays.
+    if (replaced === REPLACEMENTS) {
+      return fail("PAYMENT_NOT_OPEN", "This browser began another payment meanwhile. Begin a new one.");
+    }
+    const { tenantId, billId } = input;
+    const note = "Begun anew by the guest";
+    await endPendingPayment(app, { tenantId, billId, ...begun.replaces, actorId: null, note });
+  }
+}
+
+type Pending = { paymentId: string; hasIntent: boolean };
+
+/** Begins a payment, or changes nothing and tells which pending one of the browser it has to replace. */
+async function begin(
+  app: App,
+  input: PayBillInput,
+  claim: IdempotencyClaim | null,
+): Promise<Begun | { replaces: Pending }> {
+  const { tenantId, billId, actorId, browserId = null, request } = input;
   const { method, share = null, itemIds = [] } = request;
   const paymentId = newId("blp");
   const now = app.clock.now();
   return inSqlTransaction(app.db, async (client) => {
     const bill = await lockOpenBill(client, { tenantId, billId });
+    const replaces = browserId && (await findPendingOfBrowser(client, { tenantId, billId, browserId }));
+    if (replaces) return { replaces };
     const amountMinor = await amountOf(client, { ...input, bill });
     const tipMinor = tipOf(request.tip, amountMinor, bill);
-    const payment = { paymentId, method, amountMinor, tipMinor, share, itemIds, actorId, now };
+    const payment = { paymentId, method, amountMinor, tipMinor, share, itemIds, actorId, browserId, now };
     if (amountMinor === 0 || !(await insertBillPayment(client, { tenantId, billId, ...payment }))) {
       fail("PAYMENT_EXCEEDS_OPEN", "This is more than what is still open on the bill and not being paid.");
     }

@@ -12,12 +12,13 @@ import {
   guestPaymentView,
 } from "@/lib/service/bills/guest-bill-contract";
 import { payBill } from "@/lib/service/bills/pay-bill";
+import { BILL_BROWSER_COOKIE, payerBrowserOf } from "@/lib/service/bills/payer-browser";
 
 export const POST = endpoint({
   operationId: "payGuestBill",
   summary: "Pay a table's bill, or part of it, as a guest",
   description:
-    "Pay an amount, one of several equal shares, or chosen items. The clientSecret is for the payment form; the amount is held for 3 minutes, and for 30 once the form is sent.",
+    "Pay an amount, one of several equal shares, or chosen items. The clientSecret is for the payment form; the amount is held for 3 minutes, and for 30 once the form is sent. A browser has one pending payment on a bill, by its `bill_browser` cookie: a new one cancels it.",
   tag: "Bills",
   guard: publicTenant,
   params: GuestBillParams,
@@ -41,19 +42,25 @@ export const POST = endpoint({
     "RATE_LIMITED",
   ],
   limit: guestPaymentLimit,
+  setsCookies: [BILL_BROWSER_COOKIE],
   idempotent: "in-use-case",
   async handle({ app, shop, params, body, request, client }) {
     const { id: tenantId, locales } = shop.tenant;
     const { id: billId } = await getGuestBill(app, { tenantId, token: params.token });
+    const { browserId, cookie } = payerBrowserOf(request, client);
     const begun = await payBill(app, {
       tenantId,
       billId,
       actorId: null,
+      browserId,
       idempotencyKey: readIdempotencyKey(request),
       request: body,
       limit: { policy: guestPaymentLimit, clientAddress: client.address },
     });
     const answer = guestPaymentView(begun, { shop, locale: requestLocale(request, locales) });
-    return reply(answer, begun.replayed ? { "idempotent-replayed": "true" } : {});
+    return reply(answer, {
+      "set-cookie": cookie,
+      ...(begun.replayed ? { "idempotent-replayed": "true" } : {}),
+    });
   },
 });
