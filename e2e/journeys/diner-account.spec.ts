@@ -177,6 +177,7 @@ test("saved addresses fill in the checkout, a new one is kept, and the order is 
   await expect(street).toHaveValue("Via Roma 1");
   await expect(page.getByRole("button", { name: "Work" })).toHaveAttribute("aria-pressed", "true");
   await street.fill("Via Garibaldi 9");
+  await page.getByLabel("Postcode").fill("10122");
   await expect(page.getByLabel("City")).toHaveValue("Torino");
   await expect(page.getByText("Via Garibaldi 9, 10122 Torino")).toBeVisible();
   await page.getByRole("checkbox", { name: "Keep this address in my account" }).click();
