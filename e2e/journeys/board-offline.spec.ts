@@ -104,6 +104,36 @@ test("a tablet that is started again without a connection shows its last orders 
   expect(left.filter((key) => /orders|steps|bazar-board/.test(key))).toEqual([]);
 });
 
+test("steps that wait for the connection and the request for sound stand above one another", async ({
+  tablet,
+}) => {
+  test.slow();
+  let page = await tablet.start();
+  const slug = await openOwnRestaurant(page);
+  const order = await placeOrder(page, slug, "Nut allergy");
+  await page.goto(`/t/${slug}`);
+  await expect(ticket(page, order)).toBeVisible();
+  await untilKept(page, order.id);
+  await tablet.stop();
+
+  const waiting = /^1 step is waiting for the connection/;
+  page = await tablet.start(true);
+  await page.goto(`/t/${slug}`);
+  await ticket(page, order)
+    .getByRole("button", { name: /^Accept/ })
+    .click();
+  await expect(page.getByText(waiting)).toBeVisible();
+  await tablet.stop();
+
+  page = await tablet.start(true);
+  await page.goto(`/t/${slug}`);
+  const sound = page.getByText(/^Sound is off in this browser/);
+  await expect(sound).toBeVisible();
+  await expect(page.getByText(waiting)).toBeVisible();
+  const [above, below] = [await page.getByText(waiting).boundingBox(), await sound.boundingBox()];
+  expect(above && above.y + above.height).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
 test("a board whose session has ended leaves no orders on the device", async ({ page, context }) => {
   const slug = await openOwnRestaurant(page);
   const order = await placeOrder(page, slug, "");

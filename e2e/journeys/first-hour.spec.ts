@@ -65,34 +65,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("on a tablet", () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
-
-  test("steps that wait for the connection and the request for sound do not cover each other", async ({
-    page,
-    context,
-  }) => {
-    const slug = await openOwnRestaurant(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
-    });
-    const order = await placeOrder(page, slug, "Nut allergy");
-    await page.goto(`/t/${slug}`);
-    await expect(page.locator("[data-live='live']")).toBeVisible();
-    const sound = page.getByText(/^Sound is off in this browser/);
-    await expect(sound).toBeVisible();
-    await context.setOffline(true);
-    await ticket(page, order)
-      .getByRole("button", { name: /^Accept/ })
-      .click();
-    const waiting = page.getByText(/step is waiting for the connection/);
-    await expect(waiting).toBeVisible({ timeout: 30_000 });
-    const [above, below] = [await waiting.boundingBox(), await sound.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    await context.setOffline(false);
-  });
-});
-
 test("the link in the email about a received order opens it on another device", async ({ page, browser }) => {
   const email = `guest-${randomUUID().slice(0, 8)}@example.com`;
   const slug = await openOwnRestaurant(page);
