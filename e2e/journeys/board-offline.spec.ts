@@ -104,9 +104,7 @@ test("a tablet that is started again without a connection shows its last orders 
   expect(left.filter((key) => /orders|steps|bazar-board/.test(key))).toEqual([]);
 });
 
-test("steps that wait for the connection and the request for sound stand above one another", async ({
-  tablet,
-}) => {
+test("the request for sound does not cover the steps that wait for the connection", async ({ tablet }) => {
   test.slow();
   let page = await tablet.start();
   const slug = await openOwnRestaurant(page);

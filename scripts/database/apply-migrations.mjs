@@ -108,7 +108,9 @@ async function apply(
     }
     const reason = error instanceof Error ? error.message : String(error);
     const kept = steps === null ? "nothing of it was kept" : "the next run repeats it";
-    throw new Error(`The migration ${migration.name} failed, and ${kept}: ${reason}.${advices[code] ?? ""}`);
+    throw new Error(`The migration ${migration.name} failed, and ${kept}: ${reason}.${advices[code] ?? ""}`, {
+      cause: error,
+    });
   }
 }
 

@@ -17,8 +17,7 @@ const insufficientPrivilege = "42501";
  */
 export async function bringUpToDate(url, runtime) {
   const done = await applyMigrations(url).catch(async (error) => {
-    const isRefused = error instanceof Error && "code" in error && error.code === insufficientPrivilege;
-    if (!isRefused) throw error;
+    if (!isRefused(error) && !isRefused(error?.cause)) throw error;
     const missing = await missingMigrations(url);
     if (missing.length === 0) return { applied: [], recorded: [] };
     throw new Error(
@@ -27,6 +26,10 @@ export async function bringUpToDate(url, runtime) {
   });
   if (runtime) await grantRuntimeRole(url, runtime);
   return done;
+}
+
+function isRefused(/** @type {unknown} */ error) {
+  return error instanceof Error && "code" in error && error.code === insufficientPrivilege;
 }
 
 async function missingMigrations(/** @type {string} */ url) {
