@@ -7,6 +7,7 @@ import { notePageFailure } from "@/lib/platform/http/page-failure";
 import { tally } from "@/lib/platform/http/tally";
 import { apiRoutes } from "@/lib/testing/call";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 import { CONNECTION_LIMITS, type ConnectionLimits } from "./connection-limits";
 import { createHttpServer, type HttpServer } from "./http-server";
 import type { Listener } from "./request-gate";
@@ -277,13 +278,13 @@ describe("a health check", () => {
   it("says whether requests can be served", async () => {
     const { origin, stop } = await open();
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    await app.db.pool.query("UPDATE _prisma_migrations SET rolled_back_at = now()");
+    await asTableOwner("UPDATE _prisma_migrations SET rolled_back_at = now()");
     const behind = await fetch(`${origin}/readyz`);
     expect([behind.status, (await behind.json()).reason]).toEqual([
       503,
       expect.stringContaining("db:migrate"),
     ]);
-    await app.db.pool.query("UPDATE _prisma_migrations SET rolled_back_at = NULL");
+    await asTableOwner("UPDATE _prisma_migrations SET rolled_back_at = NULL");
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     await stop(0);
   });
