@@ -2,8 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { CopyId } from "@/components/admin/frame/copy-id";
-import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
-import { OrderLink } from "@/components/admin/orders/order-link";
+import { useWhoseColumns } from "@/components/admin/reconciliation/use-whose-columns";
 import { Price } from "@/components/ui/price";
 import { type Column, Table } from "@/components/ui/table";
 import type { BalanceFindingWire } from "@/lib/oversight/books/platform-balance-contract";
@@ -11,8 +10,7 @@ import type { BalanceFindingWire } from "@/lib/oversight/books/platform-balance-
 /** The movements that the last comparison could not match, each by its name on both sides. */
 export function BalanceFindings({ findings }: { findings: readonly BalanceFindingWire[] }) {
   const t = useTranslations("adminMoney.balance");
-  const words = useTranslations("adminCommon");
-  const orders = useTranslations("adminOrders");
+  const whose = useWhoseColumns();
   const format = useFormatter();
   if (findings.length === 0) return null;
   const columns: Column<BalanceFindingWire>[] = [
@@ -31,18 +29,7 @@ export function BalanceFindings({ findings }: { findings: readonly BalanceFindin
         </span>
       ),
     },
-    {
-      key: "order",
-      header: orders("number"),
-      cell: ({ orderId, orderNumber }) =>
-        orderId ? <OrderLink orderId={orderId} number={orderNumber ?? orderId} /> : "–",
-    },
-    {
-      key: "restaurant",
-      header: words("restaurant"),
-      wideOnly: true,
-      cell: ({ restaurant }) => (restaurant ? <RestaurantLink restaurant={restaurant} /> : "–"),
-    },
+    ...whose,
     {
       key: "ledger",
       header: t("inBooks"),

@@ -3,19 +3,17 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CopyId } from "@/components/admin/frame/copy-id";
-import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
-import { OrderLink } from "@/components/admin/orders/order-link";
 import { Badge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { type Column, Table } from "@/components/ui/table";
 import { toMajor } from "@/lib/core/money/money";
 import type { ReconciliationFindingWire } from "@/lib/oversight/books/reconciliation-contract";
+import { useWhoseColumns } from "./use-whose-columns";
 
 /** Where the ledger and the processor differed, and whether the ledger has caught up. */
 export function FindingTable({ findings }: { findings: readonly ReconciliationFindingWire[] }) {
   const t = useTranslations("adminMoney.reconciliation");
-  const words = useTranslations("adminCommon");
-  const orders = useTranslations("adminOrders");
+  const whose = useWhoseColumns();
   const columns: Column<ReconciliationFindingWire>[] = [
     {
       key: "problem",
@@ -27,18 +25,7 @@ export function FindingTable({ findings }: { findings: readonly ReconciliationFi
         </span>
       ),
     },
-    {
-      key: "order",
-      header: orders("number"),
-      cell: ({ orderId, orderNumber }) =>
-        orderId ? <OrderLink orderId={orderId} number={orderNumber ?? orderId} /> : "–",
-    },
-    {
-      key: "restaurant",
-      header: words("restaurant"),
-      wideOnly: true,
-      cell: ({ restaurant }) => (restaurant ? <RestaurantLink restaurant={restaurant} /> : "–"),
-    },
+    ...whose,
     {
       key: "ledger",
       header: t("ledger"),

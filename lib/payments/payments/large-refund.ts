@@ -1,35 +1,14 @@
 import { toMinor } from "@/lib/core/money/money";
+import { perEuro } from "@/lib/core/money/rough-worth";
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import type { SignInProof } from "@/lib/people/auth/sign-in-proof";
 import type { Clock } from "@/lib/platform/clock";
 
-/** The largest refund without a fresh sign-in, in major units, where the currency is not named below. */
-const USUAL_MAJOR = 100;
-
-/** Round amounts near 100 euros, for currencies whose unit is worth much less. */
-const MAJOR: Readonly<Record<string, number>> = {
-  AED: 400,
-  BRL: 600,
-  CZK: 2_500,
-  DKK: 750,
-  HKD: 800,
-  HUF: 40_000,
-  INR: 10_000,
-  ISK: 15_000,
-  JPY: 15_000,
-  KRW: 150_000,
-  MXN: 2_000,
-  MYR: 450,
-  NOK: 1_000,
-  PLN: 400,
-  RON: 500,
-  SEK: 1_000,
-  THB: 4_000,
-};
+const LARGEST_UNPROVEN_EUROS = 100;
 
 /** What may go back of one payment by hand without a fresh sign-in, in minor units. */
 function largestUnprovenMinor(currency: string): number {
-  return toMinor(MAJOR[currency] ?? USUAL_MAJOR, currency);
+  return toMinor(LARGEST_UNPROVEN_EUROS * perEuro(currency), currency);
 }
 
 /**
