@@ -1,9 +1,8 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FragileLink, openFragileLink } from "@/lib/testing/fragile-link";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { testDatabaseUrl } from "@/lib/testing/test-database";
+import { asTableOwner, testDatabaseUrl } from "@/lib/testing/test-database";
 import { freePort } from "../launch/ports.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { endAll, serve, startProgram } from "./start-program";
@@ -72,9 +71,9 @@ describe.each(Object.entries(hosts))("a page under %s", (name, start) => {
       const healthOf = async () =>
         (await (await fetch(`${origin}/healthz`)).json()) as Record<string, number>;
       expect((await healthOf()).faults).toBe(0);
-      await withClient((client) => client.query("ALTER TABLE tenant RENAME TO tenant_gone"));
+      await asTableOwner("ALTER TABLE tenant RENAME TO tenant_gone");
       expect((await ask(`/s/${shop.slug}`)).status).toBe(500);
-      await withClient((client) => client.query("ALTER TABLE tenant_gone RENAME TO tenant"));
+      await asTableOwner("ALTER TABLE tenant_gone RENAME TO tenant");
       const { faults, outages } = await healthOf();
       expect(faults).toBe(1);
       expect(outages).toBeGreaterThanOrEqual(pages().length);
@@ -89,10 +88,3 @@ describe.each(Object.entries(hosts))("a page under %s", (name, start) => {
     },
   );
 });
-
-async function withClient(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: await testDatabaseUrl() });
-  await client.connect();
-  await work(client);
-  await client.end();
-}
