@@ -32,6 +32,7 @@ const SCHEDULE = parseCrontab(`
 */10 * * * * release-escrow ?max=3
 17 3 * * * sweep-expired ?max=3
 41 3 * * * reseal-second-factors ?max=3
+43 3 * * * seal-gift-card-codes ?max=3
 11 9 * * * ask-for-second-factors ?max=3
 `);
 
