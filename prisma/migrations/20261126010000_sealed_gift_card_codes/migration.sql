@@ -14,7 +14,3 @@ CREATE UNIQUE INDEX "gift_card_tenant_id_code_digest_key" ON "gift_card"("tenant
 
 -- CreateIndex
 CREATE INDEX "gift_card_code_key_idx" ON "gift_card"("code_key");
-
--- The task counts as begun now, so that it waits for the night: processes of the release before know cards by their code
--- in clear, and may still be running.
-INSERT INTO "scheduled_task" ("name", "started_at") VALUES ('seal-gift-card-codes', now()) ON CONFLICT DO NOTHING;
