@@ -117,6 +117,7 @@ describe("npm run serve", { timeout: 120_000 }, () => {
     expect(said.find(({ msg }) => msg === "start")).toMatchObject({
       mail: expect.stringMatching(/^none: /),
       payments: "cash only (STRIPE_SECRET_KEY)",
+      "gift cards": "all under the newest key of GIFT_CARD_SECRET",
       demo: "off",
     });
     const warnings = said.filter(({ level }) => level === "warn").map(({ msg }) => msg);

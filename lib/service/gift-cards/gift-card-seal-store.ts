@@ -2,7 +2,7 @@ import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { SealedGiftCardCode } from "./sealed-gift-card-code";
 
-export type CardKey = { tenantId: TenantId; id: string };
+type CardKey = { tenantId: TenantId; id: string };
 export type StoredCode = CardKey & { code: string | null; sealedCode: string | null };
 
 /** Cards whose code is in clear or under another key than `codeKey`, in the order of their keys, behind `after`. */
