@@ -57,7 +57,11 @@ export const POST = endpoint({
       request: body,
       limit: { policy: guestPaymentLimit, clientAddress: client.address },
     });
-    const answer = guestPaymentView(begun, { shop, locale: requestLocale(request, locales) });
+    const answer = guestPaymentView(begun, {
+      shop,
+      locale: requestLocale(request, locales),
+      now: app.clock.now(),
+    });
     return reply(answer, {
       "set-cookie": cookie,
       ...(begun.replayed ? { "idempotent-replayed": "true" } : {}),
