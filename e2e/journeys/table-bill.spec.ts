@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, tabTo } from "../support/diner-test";
-import { age } from "../support/old-bill";
+import { ageBill } from "../support/old-bill";
 import { signIn, test } from "../support/staff-test";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-GB" };
@@ -152,7 +152,7 @@ test("a table's printed code opens an old bill with the digits that staff read o
   await expect(ada.getByText("What you order appears here at once.")).toBeVisible();
 
   // Old, it opens to who had it, and asks others.
-  await age("bill", table.id, 21 * 60);
+  await ageBill(table.id, 21);
   await scan(ada);
   await expect(ada.getByText("What you order appears here at once.")).toBeVisible();
   await scan(bob);
@@ -203,6 +203,46 @@ test("a table's printed code opens an old bill with the digits that staff read o
   await Promise.all(contexts.map((context) => context.close()));
   const { bills } = await (await page.request.get(`/api/tenant/taco/bills?tableId=${table.id}`)).json();
   expect((await page.request.post(`/api/tenant/taco/bills/${bills[0].id}/close`)).ok()).toBe(true);
+  expect((await page.request.delete(`/api/tenant/taco/tables/${table.id}`)).ok()).toBe(true);
+});
+
+test("who begins to pay and does not go on gives way to who wants to pay", async ({ page, browser }) => {
+  await signIn(page, "/t/taco/tables");
+  const table = await setTable(page);
+  const [dish] = await twoDishes(page);
+  const bill = await (
+    await page.request.post("/api/tenant/taco/bills", { data: { tableId: table.id } })
+  ).json();
+  const items = [{ productId: dish?.id, quantity: 2 }];
+  const round = await page.request.post(`/api/tenant/taco/bills/${bill.id}/rounds`, { data: { items } });
+  expect(round.ok(), await round.text()).toBe(true);
+  const contexts = await Promise.all([browser.newContext(PHONE), browser.newContext(PHONE)]);
+  const [stranger, ada] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!stranger || !ada) throw new Error("A context opens a page");
+  for (const phone of [stranger, ada]) await phone.goto(`/s/taco/table/${table.linkToken}`);
+  const everything = (phone: Page) =>
+    phone
+      .getByRole("radiogroup", { name: "How would you like to pay?" })
+      .getByRole("radio", { name: "Everything" });
+
+  await everything(stranger).click();
+  await stranger.getByRole("button", { name: /^Continue/ }).click();
+  await expect(stranger.getByLabel("Card number")).toBeVisible();
+  await expect(ada.getByText(/being paid right now/)).toBeVisible();
+  await expect(everything(ada)).toBeHidden();
+
+  // After 45 seconds her page offers it by itself.
+  await expect(everything(ada)).toBeVisible({ timeout: 75_000 });
+  await everything(ada).click();
+  await expect(ada.getByText(/is held by a payment that was begun but not sent/)).toBeVisible();
+  await expectAccessible(ada);
+  await payByCard(ada);
+  await expect(stranger.getByText("All paid")).toBeVisible();
+  await expect(stranger.getByText(/^Your payment was not sent in time/)).toBeVisible();
+  await expectAccessible(stranger);
+
+  await Promise.all(contexts.map((context) => context.close()));
+  expect((await page.request.post(`/api/tenant/taco/bills/${bill.id}/close`)).ok()).toBe(true);
   expect((await page.request.delete(`/api/tenant/taco/tables/${table.id}`)).ok()).toBe(true);
 });
 
