@@ -19,7 +19,7 @@ import { type GuestBillView, guestBill, guestBillKey } from "./bill-query";
 import { BillThanks, ReceiptLink } from "./bill-thanks";
 import { findOwnPayment, forgetOwnPayment, keepOwnPayment, type OwnPayment } from "./own-payment";
 
-/** How often to look whether what somebody else holds gives way meanwhile. */
+/** How often to look whether a payment that keeps the rest of the bill gives way by now. */
 const HOLD_LOOK_MS = 15_000;
 
 interface GuestBillProps {
@@ -33,6 +33,7 @@ export function GuestBill({ token, returned }: GuestBillProps) {
   const t = useTranslations("tableBill");
   const common = useTranslations("common.actions");
   const { slug } = useStorefront().shop;
+  const [own, setOwn] = useState<OwnPayment | null>(null);
   const {
     data: bill,
     error,
@@ -40,7 +41,7 @@ export function GuestBill({ token, returned }: GuestBillProps) {
   } = useQuery({
     ...guestBill(slug, token),
     refetchInterval: ({ state: { data } }) =>
-      data && data.pending > data.replaceable ? HOLD_LOOK_MS : false,
+      own === null && data?.open === 0 && data.pending > data.replaceable ? HOLD_LOOK_MS : false,
   });
   const isOver = bill?.status === "closed" || error?.status === 404;
   const address = `/api/public/${encodeURIComponent(slug)}/bills/${encodeURIComponent(token)}/live`;
@@ -49,7 +50,6 @@ export function GuestBill({ token, returned }: GuestBillProps) {
     queryKey: guestBillKey(slug, token),
     restsUnseen: true,
   });
-  const [own, setOwn] = useState<OwnPayment | null>(null);
   const [sent, setSent] = useState(returned === "paid");
   const [thanksMinor, setThanksMinor] = useState<number | null>(null);
   const [lostHold, setLostHold] = useState(false);

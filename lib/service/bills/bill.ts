@@ -59,7 +59,7 @@ const FORM_MINUTES = 3;
 /** How long it does from then on, in minutes since it began, while a bank or a wallet works on it. Decision 022. */
 const CONFIRMED_MINUTES = 30;
 
-/** How long one whose form was not sent keeps its amount also from somebody else who wants to pay it. Decision 083. */
+/** How long it does while somebody else wants to pay that amount, until its form is sent. Decision 083. */
 const BARE_SECONDS = 45;
 
 /** Until when a payment that begins now keeps its amount, unless its form is sent before. */

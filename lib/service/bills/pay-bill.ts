@@ -64,10 +64,10 @@ export type BillPaymentBegun = {
  * Takes a payment at the table: an amount, one of several equal shares, or chosen items; never more than is open and
  * not being paid by somebody else, and a tip on top. Cash is paid at once; every other method is pending until the
  * processor tells that it was paid, and keeps its amount until then. One that the same browser has pending is canceled
- * first, and so are others that give way to it (decision 083). Throws BILL_NOT_FOUND, BILL_CLOSED, PAYMENT_METHOD_UNAVAILABLE, TENANT_NOT_FOUND for a
- * restaurant that is not open to the public, BILL_ITEM_NOT_FOUND, BILL_ITEM_SETTLED, BILL_SHARE_PAID,
- * PAYMENT_EXCEEDS_OPEN, INVALID_TIP, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN,
- * RATE_LIMITED, IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
+ * first, and so are others that give way to it (decision 083). Throws BILL_NOT_FOUND, BILL_CLOSED,
+ * PAYMENT_METHOD_UNAVAILABLE, TENANT_NOT_FOUND for a restaurant that is not open to the public, BILL_ITEM_NOT_FOUND,
+ * BILL_ITEM_SETTLED, BILL_SHARE_PAID, PAYMENT_EXCEEDS_OPEN, INVALID_TIP, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with
+ * nothing held, PAYMENT_NOT_OPEN, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
  */
 export async function payBill(app: App, input: PayBillInput): Promise<BillPaymentBegun> {
   const { tenantId, billId, request, actorId, limit } = input;
