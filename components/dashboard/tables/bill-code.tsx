@@ -29,7 +29,7 @@ export function BillCode({ bill, code }: { bill: BillWire; code: string }) {
         {t("label")}
       </h2>
       <div className="mt-2 flex items-center justify-between gap-4">
-        <p aria-live="polite" className="text-3xl font-semibold tracking-[0.2em] tabular-nums">
+        <p aria-live="polite" className="text-4xl font-semibold tracking-[0.2em] tabular-nums">
           <span aria-hidden="true">{code}</span>
           <span className="sr-only">{[...code].join(" ")}</span>
         </p>

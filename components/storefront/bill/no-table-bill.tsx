@@ -10,7 +10,7 @@ export function NoTableBill({ tableName }: { tableName: string }) {
       <h1 className="font-display text-4xl">{t("table", { name: tableName })}</h1>
       <h2 className="mt-6 text-lg font-semibold">{t("noBillTitle")}</h2>
       <p className="mt-1 text-lg text-ink-soft">{t("noBillBody")}</p>
-      <TenantLink path="/" className={`${buttonClass("primary", "large")} mt-7`}>
+      <TenantLink path="/" className={`${buttonClass("primary", "large")} mt-7 max-sm:w-full`}>
         {t("toMenu")}
       </TenantLink>
     </div>

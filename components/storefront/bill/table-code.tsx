@@ -68,14 +68,14 @@ export function TableCode({ linkToken, tableName }: TableCodeProps) {
             onChange={(event) => setCode(codeDigits(event.target.value, DIGITS))}
             inputMode="numeric"
             autoComplete="one-time-code"
-            className="max-w-52 [&_input]:h-16 [&_input]:text-center [&_input]:text-3xl [&_input]:tracking-[0.4em] [&_input]:tabular-nums"
+            className="sm:max-w-52 [&_input]:h-16 [&_input]:text-center [&_input]:text-3xl [&_input]:tracking-[0.4em] [&_input]:tabular-nums"
           />
         </Field>
         <Button type="submit" size="large" pending={isPending || isSuccess} className="w-full sm:w-auto">
           {t("codeOpen")}
         </Button>
       </form>
-      <TenantLink path="/" className={`${buttonClass("quiet")} mt-6`}>
+      <TenantLink path="/" className={`${buttonClass("quiet")} mt-4 max-sm:w-full sm:-ms-4`}>
         {t("toMenu")}
       </TenantLink>
     </div>
