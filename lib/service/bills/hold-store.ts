@@ -1,17 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import type { BillPayment } from "./bill";
-
-/** A pending payment with what it holds. */
-export type Hold = Pick<
-  BillPayment,
-  "status" | "takenBy" | "takenAt" | "heldUntil" | "amountMinor" | "share"
-> & {
-  paymentId: string;
-  /** Null until the processor has made its intent. */
-  intentId: string | null;
-  itemIds: string[];
-};
+import type { Hold } from "./hold";
 
 /** The pending payments of a bill with what they hold, the oldest first. */
 export async function listHolds(

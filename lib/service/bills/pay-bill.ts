@@ -16,7 +16,7 @@ import { keepClaim } from "@/lib/platform/idempotency/write-once";
 import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { readTip } from "@/lib/restaurant/pricing/tip";
-import { type Bill, shareMinor } from "./bill";
+import { type Bill, givesWay, shareMinor } from "./bill";
 import { recordBillChange } from "./bill-change-store";
 import type { PayBillRequest } from "./bill-contract";
 import { billPaidEvent, billUpdatedEvent } from "./bill-event";
@@ -28,10 +28,11 @@ import {
   listPaidShares,
 } from "./bill-payment-store";
 import type { LockedBill } from "./bill-store";
-import { displaceHold, holdFor, holdOf, listYielding } from "./displace-hold";
+import { displaceHold } from "./displace-hold";
 import { endPendingPayment } from "./end-pending-payment";
 import { getBill } from "./get-bill";
-import type { Hold } from "./hold-store";
+import { type Hold, holdFor, holdOf } from "./hold";
+import { listHolds } from "./hold-store";
 import { lockOpenBill } from "./lock-open-bill";
 import { requestBillIntent } from "./request-bill-intent";
 
@@ -160,9 +161,9 @@ async function begin(
     const bill = await lockOpenBill(client, { tenantId, billId });
     const replaces = browserId && (await findPendingOfBrowser(client, { tenantId, billId, browserId }));
     if (replaces) return { replaces };
-    const wanted = { byCash: method === "cash", share, itemIds, now };
-    const yielding = mayDisplace ? await listYielding(client, { tenantId, billId, bill, wanted }) : [];
-    const inTheWay = holdOf(yielding, wanted);
+    const holds = mayDisplace && bill.pendingMinor > 0 ? await listHolds(client, { tenantId, billId }) : [];
+    const yielding = holds.filter((hold) => givesWay(hold, { byCash: method === "cash", now }));
+    const inTheWay = holdOf(yielding, { share, itemIds });
     if (inTheWay) return { displaces: inTheWay };
     const amountMinor = await amountOf(client, { ...input, bill });
     const openMinor = bill.totalMinor - bill.paidMinor - bill.pendingMinor;
