@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, tabTo } from "../support/diner-test";
+import { ageBill } from "../support/old-bill";
 import { signIn, test } from "../support/staff-test";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-GB" };
@@ -121,6 +122,127 @@ test("a table bill split by guests", async ({ page, browser }) => {
   await expectAccessible(ada);
 
   await Promise.all(guests.map((context) => context.close()));
+  expect((await page.request.delete(`/api/tenant/taco/tables/${table.id}`)).ok()).toBe(true);
+});
+
+test("a table's printed code opens an old bill with the digits that staff read out", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "/t/taco/tables");
+  const table = await setTable(page);
+  const scan = (phone: Page) => phone.goto(`/s/taco/table/${table.linkToken}`);
+  const contexts = await Promise.all([browser.newContext(PHONE), browser.newContext(PHONE)]);
+  const [ada, bob] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!ada || !bob) throw new Error("A context opens a page");
+
+  // Nobody has ordered.
+  await scan(ada);
+  await expect(ada.getByText("No bill is open here yet")).toBeVisible();
+  await expect(ada.getByRole("link", { name: "See the menu" })).toBeVisible();
+  await expectAccessible(ada);
+
+  // Young, the bill opens at once.
+  await page.goto(`/t/taco/tables/${table.id}`);
+  await page.getByRole("button", { name: "Open bill" }).click();
+  const digits = page.getByRole("region", { name: "Guests' code" });
+  await expect(digits.getByText(/^[0-9]{4}$/)).toBeVisible();
+  await expectAccessible(page);
+  await scan(ada);
+  await expect(ada.getByText("What you order appears here at once.")).toBeVisible();
+
+  // Old, it opens to who had it, and asks others.
+  await ageBill(table.id, 21);
+  await scan(ada);
+  await expect(ada.getByText("What you order appears here at once.")).toBeVisible();
+  await scan(bob);
+  await expect(bob.getByText("This bill has been open for a while.", { exact: false })).toBeVisible();
+  await expectAccessible(bob);
+  const field = bob.getByLabel("Four-digit code");
+  await expect(field).toHaveAttribute("inputmode", "numeric");
+  await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  await tabTo(bob, field);
+  await bob.keyboard.press("Enter");
+  await expect(bob.getByRole("alert").filter({ hasText: "Enter all four digits." })).toBeVisible();
+  await expect(field).toBeFocused();
+
+  // Staff renew the digits; those before are wrong.
+  const before = await digits.getByText(/^[0-9]{4}$/).innerText();
+  await digits.getByRole("button", { name: "New code" }).click();
+  await expect(digits.getByText(before, { exact: true })).toBeHidden();
+  const code = await digits.getByText(/^[0-9]{4}$/).innerText();
+  await field.fill(before);
+  await bob.keyboard.press("Enter");
+  await expect(bob.getByRole("alert").filter({ hasText: "This isn't the code" })).toBeVisible();
+  await expectAccessible(bob);
+  await field.fill(code);
+  await bob.keyboard.press("Enter");
+  await expect(bob).toHaveURL(/\/s\/taco\/bill\//);
+  await expect(bob.getByText("What you order appears here at once.")).toBeVisible();
+  await scan(bob);
+  await expect(bob).toHaveURL(/\/s\/taco\/bill\//);
+
+  // Who tries too often waits.
+  await contexts[1]?.clearCookies();
+  await scan(bob);
+  await bob.route("**/code", (route) => {
+    const headers = { "x-forwarded-for": "203.0.113.99" };
+    return route.continue({ headers: { ...route.request().headers(), ...headers } });
+  });
+  const tooMany = bob.getByRole("alert").filter({ hasText: "Too many wrong codes." });
+  for (let tries = 0; tries < 16 && !(await tooMany.isVisible()); tries += 1) {
+    const answer = bob.waitForResponse("**/code");
+    await field.fill(before);
+    await bob.keyboard.press("Enter");
+    await (await answer).finished();
+    await expect(bob.getByRole("button", { name: "Open the bill" })).toBeEnabled();
+  }
+  await expect(tooMany).toContainText("Try again in 15 minutes");
+  await expectAccessible(bob);
+
+  await Promise.all(contexts.map((context) => context.close()));
+  const { bills } = await (await page.request.get(`/api/tenant/taco/bills?tableId=${table.id}`)).json();
+  expect((await page.request.post(`/api/tenant/taco/bills/${bills[0].id}/close`)).ok()).toBe(true);
+  expect((await page.request.delete(`/api/tenant/taco/tables/${table.id}`)).ok()).toBe(true);
+});
+
+test("who begins to pay and does not go on gives way to who wants to pay", async ({ page, browser }) => {
+  await signIn(page, "/t/taco/tables");
+  const table = await setTable(page);
+  const [dish] = await twoDishes(page);
+  const bill = await (
+    await page.request.post("/api/tenant/taco/bills", { data: { tableId: table.id } })
+  ).json();
+  const items = [{ productId: dish?.id, quantity: 2 }];
+  const round = await page.request.post(`/api/tenant/taco/bills/${bill.id}/rounds`, { data: { items } });
+  expect(round.ok(), await round.text()).toBe(true);
+  const contexts = await Promise.all([browser.newContext(PHONE), browser.newContext(PHONE)]);
+  const [stranger, ada] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!stranger || !ada) throw new Error("A context opens a page");
+  for (const phone of [stranger, ada]) await phone.goto(`/s/taco/table/${table.linkToken}`);
+  const everything = (phone: Page) =>
+    phone
+      .getByRole("radiogroup", { name: "How would you like to pay?" })
+      .getByRole("radio", { name: "Everything" });
+
+  await everything(stranger).click();
+  await stranger.getByRole("button", { name: /^Continue/ }).click();
+  await expect(stranger.getByLabel("Card number")).toBeVisible();
+  await expect(ada.getByText(/being paid right now/)).toBeVisible();
+  await expect(everything(ada)).toBeHidden();
+
+  // After 45 seconds her page offers it by itself.
+  await expect(everything(ada)).toBeVisible({ timeout: 75_000 });
+  await everything(ada).click();
+  await expect(ada.getByText(/is held by a payment that was begun but not sent/)).toBeVisible();
+  await expectAccessible(ada);
+  await payByCard(ada);
+  await expect(stranger.getByText("All paid")).toBeVisible();
+  await expect(stranger.getByText(/^Your payment was not sent in time/)).toBeVisible();
+  await expectAccessible(stranger);
+
+  await Promise.all(contexts.map((context) => context.close()));
+  expect((await page.request.post(`/api/tenant/taco/bills/${bill.id}/close`)).ok()).toBe(true);
   expect((await page.request.delete(`/api/tenant/taco/tables/${table.id}`)).ok()).toBe(true);
 });
 

@@ -6,14 +6,14 @@ import { startServer } from "../launch/server-process.mjs";
 
 /**
  * The built platform with a demo of 90 days on a free port; it ends with the session. `given` is the address of one that
- * runs already.
+ * runs already, whose database is nobody's business here.
  *
  * @param {import("../launch/session.mjs").Session} session
  * @param {string | undefined} given
- * @returns {Promise<string>} its origin
+ * @returns {Promise<{ origin: string, databaseUrl: string | null }>}
  */
 export async function openDemoSite(session, given) {
-  if (given) return new URL(given).origin;
+  if (given) return { origin: new URL(given).origin, databaseUrl: null };
   await prepareServer();
   await preparePages();
   const port = await freePort();
@@ -22,7 +22,7 @@ export async function openDemoSite(session, given) {
   const server = await startServer({ ...env, ...database.env });
   session.atEnd(server.stop);
   session.endsWith(server.ended, "The server has ended.");
-  return `http://localhost:${port}`;
+  return { origin: `http://localhost:${port}`, databaseUrl: database.env.DATABASE_URL };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { callerOf } from "./demo-call.mjs";
 import { DINER_SLUG } from "./demo-diner.mjs";
 
@@ -114,24 +115,46 @@ function addTable(owner, area) {
 }
 
 /**
- * A table with a bill, and the bill of another that was paid.
+ * Tables: one with a bill, one whose bill was paid, one without, and one whose bill is too old for its printed code alone;
+ * where the database is not at hand, it is as young as the others.
  *
  * @param {Call} owner
  * @param {object} line
+ * @param {string | null} databaseUrl
  */
-async function openBills(owner, line) {
+async function openBills(owner, line, databaseUrl) {
   const place = `tenant/${DINER_SLUG}/bills`;
   const open = async () => {
     const table = await addTable(owner, "Terrace");
     const { id } = await owner("POST", place, { tableId: table.id });
     const bill = await owner("POST", `${place}/${id}/rounds`, { items: [line] });
-    return { id, table: table.id, token: bill.token, amount: bill.open };
+    return { id, table, token: bill.token, amount: bill.open };
   };
-  const [first, second] = [await open(), await open()];
+  const [first, second, late] = [await open(), await open(), await open()];
   const payment = { method: "cash", amount: second.amount };
   const { status } = await owner("POST", `${place}/${second.id}/payments`, payment);
   if (status === "open") await owner("POST", `${place}/${second.id}/close`);
-  return { table: first.table, bill: first.token, paidBill: second.token };
+  if (databaseUrl) await ageBill(databaseUrl, late.id);
+  return {
+    table: first.table.id,
+    bill: first.token,
+    paidBill: second.token,
+    lateTable: late.table.linkToken,
+    freeTable: second.table.linkToken,
+  };
+}
+
+/**
+ * Makes the open bill of a table older, which nothing else does.
+ *
+ * @param {string} databaseUrl
+ * @param {string} billId
+ */
+async function ageBill(databaseUrl, billId) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("UPDATE bill SET opened_at = opened_at - interval '1 hour' WHERE id = $1", [billId]);
+  await client.end();
 }
 
 /** @param {Call} owner @param {string} order */
@@ -173,22 +196,22 @@ async function findThings(owner, admin) {
  * What pages about one thing need, by the names that their paths have for it; made over the API.
  *
  * @param {string} origin
- * @param {{ owner: Cookie, depositOwner: Cookie, admin: Cookie }} cookies
+ * @param {{ owner: Cookie, depositOwner: Cookie, admin: Cookie, databaseUrl: string | null }} means
  * @param {{ delivered: string, atTable: object }} diner `delivered` is an order to hand over, `atTable` a line to order
  * @returns {Promise<Record<string, string>>}
  */
-export async function makeThings(origin, cookies, { delivered, atTable }) {
+export async function makeThings(origin, means, { delivered, atTable }) {
   const visitor = callerOf(origin);
-  const owner = callerOf(origin, cookies.owner);
-  const depositOwner = callerOf(origin, cookies.depositOwner);
+  const owner = callerOf(origin, means.owner);
+  const depositOwner = callerOf(origin, means.depositOwner);
   await handOver(owner, delivered);
   const found = await Promise.all([
-    findThings(owner, callerOf(origin, cookies.admin)),
+    findThings(owner, callerOf(origin, means.admin)),
     findOrAddEndpoint(owner),
     bookTable(visitor),
     askDeposit(visitor, depositOwner),
     inviteSomebody(visitor, owner),
-    openBills(owner, atTable),
+    openBills(owner, atTable, means.databaseUrl),
     offerTable(visitor, owner),
   ]);
   return Object.assign({}, ...found);

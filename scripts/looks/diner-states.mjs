@@ -12,16 +12,16 @@ import { makeThings } from "./demo-things.mjs";
  * Makes what the pages need: `things` by the names that paths have for them, and carts as a browser keeps them.
  *
  * @param {string} origin
- * @param {Parameters<typeof makeThings>[1]} cookies
+ * @param {Parameters<typeof makeThings>[1]} means
  */
-export async function fillWorld(origin, cookies) {
+export async function fillWorld(origin, means) {
   const [{ things, cart, atTable }, carts] = await Promise.all([orderDishes(origin), unusualCarts(origin)]);
   /** @type {Record<string, string>} */
   const all = {
     ...things,
     adults: carts.adults.slug,
     later: carts.later.slug,
-    ...(await makeThings(origin, cookies, { ...things, atTable })),
+    ...(await makeThings(origin, means, { ...things, atTable })),
   };
   return { origin, things: all, carts: { ...carts, plain: cart } };
 }
@@ -86,6 +86,36 @@ async function allowAsking(page) {
 /** As if the network had gone. @param {Page} page */
 async function refuseProfile(page) {
   await page.route("**/api/bazar/auth/me", (route) => route.abort());
+}
+
+/** Without a try that would count. @param {Page} page @param {number} status @param {string} error */
+async function refuseCode(page, status, error) {
+  const headers = { "retry-after": "840" };
+  await page.route("**/tables/*/code", (route) =>
+    route.fulfill({ status, headers, json: { error, message: "" } }),
+  );
+}
+
+/** @param {Page} page */
+async function typeCode(page) {
+  await page.locator("input[autocomplete=one-time-code]").fill("0481");
+  await page.keyboard.press("Enter");
+  await page.locator("form p[role=alert]").waitFor();
+}
+
+/** As if somebody had begun to pay all of a bill and not gone on. @param {Page} page */
+async function holdBill(page) {
+  await page.route(/\/api\/public\/[^/]+\/bills\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const bill = await response.json();
+    await route.fulfill({ response, json: { ...bill, open: 0, pending: bill.open, replaceable: bill.open } });
+  });
+}
+
+/** @param {Page} page */
+async function chooseEverything(page) {
+  await page.getByRole("radiogroup").first().getByRole("radio").last().click();
+  await page.locator("p[role=status].text-caution").waitFor();
 }
 
 const TRACKING = `/s/${DINER_SLUG}/orders/{order}?email={email}`;
@@ -172,6 +202,21 @@ export const DINER_STATES = [
   { name: "booking-unknown", path: `/s/${DINER_SLUG}/reservations/{booking}/cancel?token=unknown` },
   { name: "waitlist-offer", path: `/s/${DINER_SLUG}/waitlist/{offer}?token={offerToken}` },
   { name: "table-unknown", path: `/s/${DINER_SLUG}/table/unknown` },
+  { name: "table-free", path: `/s/${DINER_SLUG}/table/{freeTable}` },
+  { name: "table-code", path: `/s/${DINER_SLUG}/table/{lateTable}` },
+  {
+    name: "table-code-wrong",
+    path: `/s/${DINER_SLUG}/table/{lateTable}`,
+    prepare: (page) => refuseCode(page, 403, "BILL_CODE_WRONG"),
+    act: typeCode,
+  },
+  {
+    name: "table-code-limit",
+    path: `/s/${DINER_SLUG}/table/{lateTable}`,
+    prepare: (page) => refuseCode(page, 429, "RATE_LIMITED"),
+    act: typeCode,
+  },
+  { name: "bill-held", path: `/s/${DINER_SLUG}/bill/{bill}`, prepare: holdBill, act: chooseEverything },
   { name: "bill", path: `/s/${DINER_SLUG}/bill/{bill}` },
   { name: "bill-receipt", path: `/s/${DINER_SLUG}/bill/{paidBill}/receipt` },
   { name: "bill-unknown", path: `/s/${DINER_SLUG}/bill/unknown` },

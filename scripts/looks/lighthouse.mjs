@@ -43,7 +43,7 @@ async function keepCart(port, origin, cart) {
 
 await runSession(async (session) => {
   await ensureChromium();
-  const origin = await openDemoSite(session, values.url);
+  const { origin } = await openDemoSite(session, values.url);
   const diner = await beDiner(origin);
   const pages = measuredPages(diner).filter(({ name }) => !values.page || name === values.page);
   const runs = pages.flatMap((page) =>

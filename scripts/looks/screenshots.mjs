@@ -66,7 +66,7 @@ await runSession(async (session) => {
     throw new Error(`No page is called ${values.only}.`);
   }
   await ensureChromium();
-  const origin = await openDemoSite(session, values.url);
+  const { origin, databaseUrl } = await openDemoSite(session, values.url);
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   session.atEnd(() => browser.close());
@@ -100,6 +100,7 @@ await runSession(async (session) => {
     owner: cookie,
     depositOwner: await cookieOf(DEMO_TACO_OWNER),
     admin,
+    databaseUrl,
   });
   world.things.newcomer = newcomer.slug;
   await mkdir(folder, { recursive: true });

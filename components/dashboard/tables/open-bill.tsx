@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Price } from "@/components/ui/price";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
+import { BillCode } from "./bill-code";
 import { BillHistory } from "./bill-history";
 import { BillItems } from "./bill-items";
 import { BillPayments } from "./bill-payments";
@@ -99,6 +100,7 @@ export function OpenBill({ bill }: { bill: BillWire }) {
             {t("move")}
           </Button>
         </div>
+        {bill.code && <BillCode bill={bill} code={bill.code} />}
         <BillPayments bill={bill} />
         <BillHistory bill={bill} />
       </div>

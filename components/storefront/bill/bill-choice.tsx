@@ -53,6 +53,8 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
 
   const { currency } = bill;
   const minor = (amount: number) => toMinor(amount, currency);
+  const openMinor = minor(bill.open);
+  const mostMinor = openMinor + minor(bill.replaceable);
   const payable = bill.items.filter(({ settled }) => !settled);
   const itemIds = chosen.filter((id) => payable.some((item) => item.id === id));
   // Guests of one table split by the same number: the one that another phone has begun with.
@@ -60,12 +62,12 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
   const of = people ?? splitBegun ?? 2;
   const share = nextShare(bill, of);
   const due = {
-    whole: bill.open,
+    whole: toMajor(mostMinor, currency),
     items: itemsAmount(bill, itemIds),
     share: share?.amount ?? 0,
     amount: readAmountText(text, currency) ?? 0,
   }[way];
-  const isRight = due > 0 && minor(due) <= minor(bill.open);
+  const isRight = due > 0 && minor(due) <= mostMinor;
 
   const dueMinor = isRight ? minor(due) : 0;
   const tipMinor = tips.bills
@@ -152,7 +154,7 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
       {way === "amount" && (
         <Field
           label={t("amountLabel")}
-          error={tried && !isRight && t("amountWrong", { least: money(1), most: money(minor(bill.open)) })}
+          error={tried && !isRight && t("amountWrong", { least: money(1), most: money(mostMinor) })}
         >
           <Input
             inputMode="decimal"
@@ -183,6 +185,11 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
             isWrong={tipMinor === null}
           />
         </div>
+      )}
+      {isRight && dueMinor > openMinor && (
+        <p role="status" className="rounded-control bg-caution-tint px-4 py-3 text-sm text-caution">
+          {t("takeOver", { amount: money(dueMinor - openMinor) })}
+        </p>
       )}
       <ProblemBox>{error && problemWords(error)}</ProblemBox>
       <Button size="large" pending={isPending} onClick={begin} className="w-full">

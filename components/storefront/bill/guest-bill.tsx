@@ -9,6 +9,7 @@ import { Money, useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ProblemBox } from "@/components/ui/problem-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toMinor } from "@/lib/core/money/money";
 import { BillChoice } from "./bill-choice";
@@ -17,6 +18,9 @@ import { BillPaying } from "./bill-paying";
 import { type GuestBillView, guestBill, guestBillKey } from "./bill-query";
 import { BillThanks, ReceiptLink } from "./bill-thanks";
 import { findOwnPayment, forgetOwnPayment, keepOwnPayment, type OwnPayment } from "./own-payment";
+
+/** How often to look whether a payment that keeps the rest of the bill gives way by now. */
+const HOLD_LOOK_MS = 15_000;
 
 interface GuestBillProps {
   token: string;
@@ -29,7 +33,16 @@ export function GuestBill({ token, returned }: GuestBillProps) {
   const t = useTranslations("tableBill");
   const common = useTranslations("common.actions");
   const { slug } = useStorefront().shop;
-  const { data: bill, error, refetch } = useQuery(guestBill(slug, token));
+  const [own, setOwn] = useState<OwnPayment | null>(null);
+  const {
+    data: bill,
+    error,
+    refetch,
+  } = useQuery({
+    ...guestBill(slug, token),
+    refetchInterval: ({ state: { data } }) =>
+      own === null && data?.open === 0 && data.pending > data.replaceable ? HOLD_LOOK_MS : false,
+  });
   const isOver = bill?.status === "closed" || error?.status === 404;
   const address = `/api/public/${encodeURIComponent(slug)}/bills/${encodeURIComponent(token)}/live`;
   const { link } = useLive({
@@ -37,9 +50,9 @@ export function GuestBill({ token, returned }: GuestBillProps) {
     queryKey: guestBillKey(slug, token),
     restsUnseen: true,
   });
-  const [own, setOwn] = useState<OwnPayment | null>(null);
   const [sent, setSent] = useState(returned === "paid");
   const [thanksMinor, setThanksMinor] = useState<number | null>(null);
+  const [lostHold, setLostHold] = useState(false);
   useEffect(() => setOwn(findOwnPayment(token)), [token]);
 
   const ownStatus =
@@ -47,6 +60,7 @@ export function GuestBill({ token, returned }: GuestBillProps) {
   useEffect(() => {
     if (own === null || ownStatus === null || ownStatus === "pending") return;
     if (ownStatus === "paid") setThanksMinor(own.amountMinor);
+    setLostHold(ownStatus === "gone");
     forgetOwnPayment(token);
     setOwn(null);
     setSent(false);
@@ -95,12 +109,16 @@ export function GuestBill({ token, returned }: GuestBillProps) {
   const begin = (payment: OwnPayment) => {
     keepOwnPayment(token, payment);
     setSent(false);
+    setLostHold(false);
     setOwn(payment);
   };
   return (
     <div className="space-y-9">
       <BillHead bill={bill} token={token} isLive={link.phase !== "lost"} />
-      {bill.status === "open" && bill.open > 0 && <BillChoice bill={bill} token={token} onBegun={begin} />}
+      {lostHold && bill.status === "open" && <ProblemBox>{t("lostHold")}</ProblemBox>}
+      {bill.status === "open" && bill.open + bill.replaceable > 0 && (
+        <BillChoice bill={bill} token={token} onBegun={begin} />
+      )}
       <BillLines bill={bill} />
     </div>
   );

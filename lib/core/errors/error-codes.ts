@@ -52,6 +52,14 @@ export const ERROR_CODES = {
     "The link was opened without the account's session; send it again with a new `password` for the account.",
   ],
   INVALID_TOKEN: [403, "The token is for something else, or it has been used, replaced or has expired."],
+  BILL_CODE_REQUIRED: [
+    403,
+    "The table's bill has been open for a while: send the four digits that staff read out to `POST /api/public/{tenantId}/tables/{linkToken}/code`.",
+  ],
+  BILL_CODE_WRONG: [
+    403,
+    "No bill that is open at this table has this code; it may be closed, or staff may have renewed its code.",
+  ],
   NOT_FOUND: [404, "There is nothing at this path."],
   TENANT_NOT_FOUND: [404, "There is no such restaurant."],
   ORDER_NOT_FOUND: [404, "There is no such order for this caller."],

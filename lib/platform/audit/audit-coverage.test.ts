@@ -32,6 +32,7 @@ const DAILY_WORK: Record<string, string> = {
   offerTable: "guests who wait at the door; what is held is a booking",
   seatFromWaitlist: "guests who wait at the door; they get a booking",
   openBill: "a table's bill keeps its own history",
+  renewBillCode: "a table's bill keeps its own history",
   addRound: "a table's bill keeps its own history",
   moveBill: "a table's bill keeps its own history",
   payBill: "a table's bill keeps its own history, the ledger the money",

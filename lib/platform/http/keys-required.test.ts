@@ -83,6 +83,7 @@ const WITHOUT_KEY: Record<string, string> = {
   ]),
   ...reason("makes nothing", [
     "checkDeliveryAddress",
+    "enterBillCode",
     "exportGuest",
     "exportOwnGuestData",
     "listOwnReservationTimes",

@@ -114,6 +114,21 @@ export const guestBillLimit: RateLimitPolicy = {
   windowSeconds: 10 * MINUTES,
 };
 
+/** Wrong codes of tables' bills, per address and tenant; the guests of a restaurant can share its address. */
+export const billCodeAddressLimit: RateLimitPolicy = {
+  name: "bill-code-address",
+  limit: 15,
+  windowSeconds: 15 * MINUTES,
+  networkLimit: 60,
+};
+
+/** Wrong codes of the bills of one table, whoever sends them; more than one address has, so that none can use them up. */
+export const billCodeTableLimit: RateLimitPolicy = {
+  name: "bill-code-table",
+  limit: 30,
+  windowSeconds: 15 * MINUTES,
+};
+
 /** Payments of a bill begun through its link, per address and tenant. */
 export const guestPaymentLimit: RateLimitPolicy = {
   name: "guest-payment",

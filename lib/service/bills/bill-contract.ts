@@ -144,6 +144,12 @@ export const BillWire = z
     pending: z.number().describe("What guests have begun to pay online; nobody else can pay it meanwhile"),
     open: z.number().describe("What is left to pay, without what is pending"),
     token: z.string().describe("Opens the bill to its guests: /api/public/{tenantId}/bills/{token}"),
+    code: z
+      .string()
+      .nullable()
+      .describe(
+        "Four digits that staff read out to guests, who open the bill with them and the table's printed code; null once it is closed",
+      ),
     openedAt: instant,
     closedAt: instant.nullable(),
     items: z.array(
@@ -220,6 +226,7 @@ export function billView(bill: Bill): BillWire {
     pending: major(bill.pendingMinor),
     open: major(bill.totalMinor - bill.paidMinor - bill.pendingMinor),
     token: bill.token,
+    code: bill.status === "open" ? bill.code : null,
     openedAt: bill.openedAt.toISOString(),
     closedAt: bill.closedAt?.toISOString() ?? null,
     items: bill.items.map(

@@ -108,7 +108,7 @@ export type BillService = Pick<Bill, "serviceBps" | "serviceTaxBps" | "serviceTa
 export async function insertBill(
   tx: Tx,
   bill: BillRef &
-    Pick<Bill, "tableId" | "currency" | "token" | "openedAt" | "guestCount"> &
+    Pick<Bill, "tableId" | "currency" | "token" | "code" | "openedAt" | "guestCount"> &
     BillService & { openedBy: string },
 ): Promise<void> {
   const { billId: id, ...fields } = bill;
@@ -127,7 +127,7 @@ export async function hasOpenBill(
 
 export type LockedBill = Pick<
   Bill,
-  "status" | "currency" | "totalMinor" | "paidMinor" | "pendingMinor" | "tableId" | "tableName"
+  "status" | "currency" | "totalMinor" | "paidMinor" | "pendingMinor" | "tableId" | "tableName" | "code"
 > &
   BillService & { takesTips: boolean };
 
@@ -135,7 +135,7 @@ export type LockedBill = Pick<
 export async function lockBill(run: SqlTx, { tenantId, billId }: BillRef): Promise<LockedBill | null> {
   const rows = await run.query<LockedBill>(
     `SELECT b.status::text AS status, b.currency, b.total_minor AS "totalMinor", b.paid_minor AS "paidMinor",
-            b.pending_minor AS "pendingMinor", b.table_id AS "tableId", b.service_bps AS "serviceBps",
+            b.pending_minor AS "pendingMinor", b.table_id AS "tableId", b.code, b.service_bps AS "serviceBps",
             b.service_tax_bps AS "serviceTaxBps", b.service_tax_name AS "serviceTaxName",
             (SELECT name FROM dining_table t WHERE t.tenant_id = b.tenant_id AND t.id = b.table_id) AS "tableName",
             (SELECT tips_on_bills FROM tenant t WHERE t.id = b.tenant_id) AS "takesTips"
@@ -157,6 +157,14 @@ export async function closePaidBill(
     [tenantId, billId, now, actorId],
   );
   return rows.length === 1;
+}
+
+/** Gives a locked bill another code for its guests. */
+export async function setBillCode(
+  run: SqlTx,
+  { tenantId, billId, code }: BillRef & { code: string },
+): Promise<void> {
+  await run.execute("UPDATE bill SET code = $3 WHERE tenant_id = $1 AND id = $2", [tenantId, billId, code]);
 }
 
 /** Moves an open bill to another table. A unique index refuses a table that has one. */

@@ -23,6 +23,8 @@ export type Bill = {
   pendingMinor: number;
   /** What the guests' link to their bill carries. */
   token: string;
+  /** Four digits that lead from the table's printed code to the bill; null where it was closed before there were any. */
+  code: string | null;
   openedAt: Date;
   closedAt: Date | null;
   items: BillItem[];
@@ -57,6 +59,9 @@ const FORM_MINUTES = 3;
 /** How long it does from then on, in minutes since it began, while a bank or a wallet works on it. Decision 022. */
 const CONFIRMED_MINUTES = 30;
 
+/** How long it does while somebody else wants to pay that amount, until its form is sent. Decision 083. */
+const BARE_SECONDS = 45;
+
 /** Until when a payment that begins now keeps its amount, unless its form is sent before. */
 export function heldUntilOf({ takenAt }: { takenAt: Date }): Date {
   return new Date(takenAt.getTime() + FORM_MINUTES * 60_000);
@@ -65,6 +70,19 @@ export function heldUntilOf({ takenAt }: { takenAt: Date }): Date {
 /** Until when a payment keeps its amount whose form was sent. */
 export function confirmedUntilOf({ takenAt }: { takenAt: Date }): Date {
   return new Date(takenAt.getTime() + CONFIRMED_MINUTES * 60_000);
+}
+
+/**
+ * Whether a guest's pending payment gives way to another one that needs its amount: its form was not sent, as far as
+ * anybody knows, and it is 45 seconds old, or cash is there instead.
+ */
+export function givesWay(
+  { status, takenBy, takenAt, heldUntil }: Pick<BillPayment, "status" | "takenBy" | "takenAt" | "heldUntil">,
+  { byCash, now }: { byCash: boolean; now: Date },
+): boolean {
+  const isBare = heldUntil <= heldUntilOf({ takenAt });
+  const isOld = byCash || now.getTime() - takenAt.getTime() >= BARE_SECONDS * 1000;
+  return status === "pending" && takenBy === null && isBare && isOld;
 }
 
 /** One of `of` equal shares, counted from 1. */
@@ -87,6 +105,8 @@ export type BillPayment = {
   /** What the guest's bank asks back, or has taken back for good. */
   disputedMinor: number;
   share: Share | null;
+  /** Null where a guest pays through the link of the bill. */
+  takenBy: string | null;
   takenAt: Date;
   /** Until when it keeps its amount while it is pending. */
   heldUntil: Date;
@@ -97,6 +117,7 @@ export const BILL_CHANGE_KINDS = [
   "round",
   "item_voided",
   "moved",
+  "code_renewed",
   "payment_begun",
   "payment_taken",
   "payment_canceled",

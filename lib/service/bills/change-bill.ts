@@ -35,7 +35,7 @@ export type ChangedBill = { bill: Bill; replayed: boolean };
  */
 export async function changeBill(
   app: App,
-  input: BillChange & { operation: "round" | "void" | "reversal"; request: unknown },
+  input: BillChange & { operation: "round" | "void" | "reversal" | "code"; request: unknown },
   prepare: () => Promise<BillWork>,
 ): Promise<ChangedBill> {
   const { tenantId, billId, operation, request, idempotencyKey: key } = input;

@@ -3,6 +3,7 @@ import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
 import { confirmedUntilOf } from "./bill";
 import { holdBillPayment, listPendingPayments } from "./bill-payment-store";
 import { endPendingPayment } from "./end-pending-payment";
+import { isBeingMade } from "./is-being-made";
 
 const BATCH = 100;
 /** What has no intent yet is freeBarePayments' business. */
@@ -25,11 +26,4 @@ export async function expireBillPayments(app: App, signal?: AbortSignal): Promis
       return !(await holdBillPayment(app.db.prisma, { ...payment, heldUntil }));
     await endPendingPayment(app, { ...payment, hasIntent: true, actorId: null, note: "Not paid in time" });
   });
-}
-
-/** Whether the guest has sent the form and a bank or a wallet works on it. Throws PROCESSOR_UNAVAILABLE. */
-async function isBeingMade(app: App, intentId: string | null): Promise<boolean> {
-  if (intentId === null) return false;
-  const answer = await app.payments.retrieveIntent(intentId);
-  return answer.ok && answer.value.state === "open" && answer.value.isConfirmed;
 }

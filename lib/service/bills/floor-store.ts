@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
+import type { Bill } from "./bill";
 import type { FloorBill, FloorClaim, FloorTable } from "./floor";
 
 type RoomRow = Omit<FloorTable, "bill" | "seated" | "next"> & {
@@ -57,17 +58,28 @@ export function listFloorClaims(
   );
 }
 
-/** The table behind a printed code with the token of its open bill, or null. */
+/** The table behind a printed code, and the bill that is open there. */
+export type LinkedTable = {
+  tableId: string;
+  tableName: string;
+  bill: Pick<Bill, "id" | "token" | "code" | "openedAt"> | null;
+};
+
+/** The table behind a printed code with its open bill, or null. */
 export async function findTableByLink(
   db: Db,
   { tenantId, linkToken }: { tenantId: TenantId; linkToken: string },
-): Promise<{ tableName: string; billToken: string | null } | null> {
-  const [found] = await db.sql.query<{ tableName: string; billToken: string | null }>(
-    `SELECT t.name AS "tableName", b.token AS "billToken"
+): Promise<LinkedTable | null> {
+  const [found] = await db.sql.query<
+    Omit<LinkedTable, "bill"> & { id: string | null; token: string; code: string; openedAt: Date }
+  >(
+    `SELECT t.id AS "tableId", t.name AS "tableName", b.id, b.token, b.code, b.opened_at AS "openedAt"
        FROM dining_table t
        LEFT JOIN bill b ON b.tenant_id = t.tenant_id AND b.table_id = t.id AND b.status = 'open'
       WHERE t.link_token = $2 AND t.tenant_id = $1 AND t.removed_at IS NULL`,
     [tenantId, linkToken],
   );
-  return found ?? null;
+  if (!found) return null;
+  const { tableId, tableName, id, ...bill } = found;
+  return { tableId, tableName, bill: id === null ? null : { id, ...bill } };
 }

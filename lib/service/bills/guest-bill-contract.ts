@@ -4,7 +4,7 @@ import { toMajor } from "@/lib/core/money/money";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import type { Shop } from "@/lib/restaurant/menu/shop";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
-import { type Bill, billTax, keptTipMinor } from "./bill";
+import { type Bill, billTax, givesWay, keptTipMinor } from "./bill";
 import { ONE_WAY, onlyOneWay, PayBillFields, ShareWire } from "./bill-contract";
 import { billItemText } from "./bill-item-text";
 
@@ -36,6 +36,10 @@ export const GuestTable = z
   })
   .meta({ id: "GuestTable" });
 
+export const BillCodeRequest = z
+  .object({ code: z.string().regex(/^[0-9]{4}$/, "must be four digits") })
+  .meta({ id: "BillCodeRequest", example: { code: "4821" } });
+
 export const GuestPaymentRequest = PayBillFields.extend({ method: z.enum(PAYMENT_METHODS).exclude(["cash"]) })
   .refine(onlyOneWay, ONE_WAY)
   .meta({ id: "GuestPaymentRequest", example: { method: "stripe", share: { part: 1, of: 2 } } });
@@ -53,6 +57,9 @@ export const GuestBill = z
     taxLines: z.array(TaxLineWire).describe("The tax in the total, per rate; empty where none is shown"),
     paid: z.number(),
     pending: z.number().describe("The amount someone at the table is paying right now"),
+    replaceable: z
+      .number()
+      .describe("Of what is pending, begun 45 seconds ago and not sent: paying it cancels those payments"),
     open: z.number().describe("What is left to pay, without what is pending"),
     items: z.array(
       z.object({
@@ -96,14 +103,15 @@ export const GuestPaymentAnswer = z
   })
   .meta({ id: "GuestPayment" });
 
-/** Whose bill it is, and the language in which a guest reads it. */
-type GuestReading = { shop: Pick<Shop, "tenant" | "products">; locale: string };
+/** Whose bill it is, the language in which a guest reads it, and when. */
+type GuestReading = { shop: Pick<Shop, "tenant" | "products">; locale: string; now: Date };
 
 /** A bill as its guests see it. */
-export function guestBillView(bill: Bill, { shop, locale }: GuestReading): GuestBill {
+export function guestBillView(bill: Bill, { shop, locale, now }: GuestReading): GuestBill {
   const { currency, tableName, status, totalMinor, paidMinor, pendingMinor } = bill;
   const reader = { locale, locales: shop.tenant.locales, currency };
   const major = (minor: number) => toMajor(minor, currency);
+  const replaceable = bill.payments.filter((payment) => givesWay(payment, { byCash: false, now }));
   return {
     restaurant: shop.tenant.name,
     tableName,
@@ -115,6 +123,7 @@ export function guestBillView(bill: Bill, { shop, locale }: GuestReading): Guest
     taxLines: taxLinesView(billTax(bill, bill.items), currency),
     paid: major(paidMinor),
     pending: major(pendingMinor),
+    replaceable: major(replaceable.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
     open: major(totalMinor - paidMinor - pendingMinor),
     items: bill.items
       .filter(({ voidedAt }) => voidedAt === null)

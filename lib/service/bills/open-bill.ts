@@ -8,6 +8,7 @@ import { appendEvents } from "@/lib/platform/events/event-store";
 import { lockTables } from "@/lib/service/reservations/room-store";
 import type { Bill } from "./bill";
 import { recordBillChange } from "./bill-change-store";
+import { newBillCode } from "./bill-code";
 import { billOpenedEvent } from "./bill-event";
 import { getBillService } from "./bill-service-store";
 import { insertBill } from "./bill-store";
@@ -39,6 +40,7 @@ export async function openBill(
     currency,
     guestCount,
     token: newBillToken(),
+    code: newBillCode(null),
     openedBy: actorId,
     openedAt: now,
   };

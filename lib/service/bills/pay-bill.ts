@@ -16,7 +16,7 @@ import { keepClaim } from "@/lib/platform/idempotency/write-once";
 import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { readTip } from "@/lib/restaurant/pricing/tip";
-import { type Bill, shareMinor } from "./bill";
+import { type Bill, givesWay, shareMinor } from "./bill";
 import { recordBillChange } from "./bill-change-store";
 import type { PayBillRequest } from "./bill-contract";
 import { billPaidEvent, billUpdatedEvent } from "./bill-event";
@@ -28,13 +28,18 @@ import {
   listPaidShares,
 } from "./bill-payment-store";
 import type { LockedBill } from "./bill-store";
+import { displaceHold } from "./displace-hold";
 import { endPendingPayment } from "./end-pending-payment";
 import { getBill } from "./get-bill";
+import { type Hold, holdFor, holdOf } from "./hold";
+import { listHolds } from "./hold-store";
 import { lockOpenBill } from "./lock-open-bill";
 import { requestBillIntent } from "./request-bill-intent";
 
 /** How many pending payments a new one replaces before it gives way to others that the same browser begins. */
 const REPLACEMENTS = 3;
+/** How many payments of others a new one displaces; a table has fewer phones. */
+const DISPLACEMENTS = 20;
 
 export type PayBillInput = {
   tenantId: TenantId;
@@ -60,10 +65,10 @@ export type BillPaymentBegun = {
  * Takes a payment at the table: an amount, one of several equal shares, or chosen items; never more than is open and
  * not being paid by somebody else, and a tip on top. Cash is paid at once; every other method is pending until the
  * processor tells that it was paid, and keeps its amount until then. One that the same browser has pending is canceled
- * first (decision 083). Throws BILL_NOT_FOUND, BILL_CLOSED, PAYMENT_METHOD_UNAVAILABLE, TENANT_NOT_FOUND for a
- * restaurant that is not open to the public, BILL_ITEM_NOT_FOUND, BILL_ITEM_SETTLED, BILL_SHARE_PAID,
- * PAYMENT_EXCEEDS_OPEN, INVALID_TIP, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN,
- * RATE_LIMITED, IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
+ * first, and so are others that give way to it (decision 083). Throws BILL_NOT_FOUND, BILL_CLOSED,
+ * PAYMENT_METHOD_UNAVAILABLE, TENANT_NOT_FOUND for a restaurant that is not open to the public, BILL_ITEM_NOT_FOUND,
+ * BILL_ITEM_SETTLED, BILL_SHARE_PAID, PAYMENT_EXCEEDS_OPEN, INVALID_TIP, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with
+ * nothing held, PAYMENT_NOT_OPEN, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
  */
 export async function payBill(app: App, input: PayBillInput): Promise<BillPaymentBegun> {
   const { tenantId, billId, request, actorId, limit } = input;
@@ -115,29 +120,39 @@ async function findBegun(
   return { paymentId: found.id, amountMinor: found.amountMinor, tipMinor: found.tipMinor };
 }
 
-/** Begins a payment in place of the one that the browser has pending. Throws PAYMENT_NOT_OPEN and PROCESSOR_UNAVAILABLE. */
+/**
+ * Begins a payment in place of the one that the browser has pending, and of others that give way to it. Throws
+ * PAYMENT_NOT_OPEN and PROCESSOR_UNAVAILABLE.
+ */
 async function beginAnew(app: App, input: PayBillInput, claim: IdempotencyClaim | null): Promise<Begun> {
-  for (let replaced = 0; ; replaced += 1) {
-    const begun = await begin(app, input, claim);
-    if (!("replaces" in begun)) return begun;
-    // Whoever gives way leaves the other payment alone: one always stays.
-    if (replaced === REPLACEMENTS) {
-      return fail("PAYMENT_NOT_OPEN", "This browser began another payment meanwhile. Begin a new one.");
+  const { tenantId, billId, actorId } = input;
+  for (let replaced = 0, displaced = 0; ; ) {
+    const begun = await begin(app, input, { claim, mayDisplace: displaced < DISPLACEMENTS });
+    if ("displaces" in begun) {
+      displaced += 1;
+      await displaceHold(app, { tenantId, billId, hold: begun.displaces, actorId });
+    } else if ("replaces" in begun) {
+      // Whoever gives way leaves the other payment alone: one always stays.
+      if (replaced === REPLACEMENTS) {
+        return fail("PAYMENT_NOT_OPEN", "This browser began another payment meanwhile. Begin a new one.");
+      }
+      replaced += 1;
+      const note = "Begun anew by the guest";
+      await endPendingPayment(app, { tenantId, billId, ...begun.replaces, actorId: null, note });
+    } else {
+      return begun;
     }
-    const { tenantId, billId } = input;
-    const note = "Begun anew by the guest";
-    await endPendingPayment(app, { tenantId, billId, ...begun.replaces, actorId: null, note });
   }
 }
 
 type Pending = { paymentId: string; hasIntent: boolean };
 
-/** Begins a payment, or changes nothing and tells which pending one of the browser it has to replace. */
+/** Begins a payment, or changes nothing and tells which pending one has to end before: the browser's own, or another. */
 async function begin(
   app: App,
   input: PayBillInput,
-  claim: IdempotencyClaim | null,
-): Promise<Begun | { replaces: Pending }> {
+  { claim, mayDisplace }: { claim: IdempotencyClaim | null; mayDisplace: boolean },
+): Promise<Begun | { replaces: Pending } | { displaces: Hold }> {
   const { tenantId, billId, actorId, browserId = null, request } = input;
   const { method, share = null, itemIds = [] } = request;
   const paymentId = newId("blp");
@@ -146,7 +161,14 @@ async function begin(
     const bill = await lockOpenBill(client, { tenantId, billId });
     const replaces = browserId && (await findPendingOfBrowser(client, { tenantId, billId, browserId }));
     if (replaces) return { replaces };
+    const holds = mayDisplace && bill.pendingMinor > 0 ? await listHolds(client, { tenantId, billId }) : [];
+    const yielding = holds.filter((hold) => givesWay(hold, { byCash: method === "cash", now }));
+    const inTheWay = holdOf(yielding, { share, itemIds });
+    if (inTheWay) return { displaces: inTheWay };
     const amountMinor = await amountOf(client, { ...input, bill });
+    const openMinor = bill.totalMinor - bill.paidMinor - bill.pendingMinor;
+    const displaces = holdFor(yielding, { amountMinor, openMinor });
+    if (displaces) return { displaces };
     const tipMinor = tipOf(request.tip, amountMinor, bill);
     const payment = { paymentId, method, amountMinor, tipMinor, share, itemIds, actorId, browserId, now };
     if (amountMinor === 0 || !(await insertBillPayment(client, { tenantId, billId, ...payment }))) {

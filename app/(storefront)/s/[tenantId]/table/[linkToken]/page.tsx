@@ -1,25 +1,63 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { QueryProvider } from "@/components/data/query-provider";
 import { readTenantAddress } from "@/components/frame/tenant-address";
 import { tenantHref } from "@/components/frame/tenant-href";
+import { NoTableBill } from "@/components/storefront/bill/no-table-bill";
+import { TableCode } from "@/components/storefront/bill/table-code";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { getPageApp } from "@/lib/app/page-app";
 import { isAppError } from "@/lib/core/errors/app-error";
-import { getGuestTable } from "@/lib/service/bills/get-guest-table";
+import { BILL_PASS_COOKIE } from "@/lib/service/bills/bill-pass";
+import { type GuestTable, getGuestTable } from "@/lib/service/bills/get-guest-table";
 
 interface TablePageProps {
   params: Promise<{ tenantId: string; linkToken: string }>;
 }
 
-/** Where the printed code of a table leads: to the bill of the guests who sit there, or to the menu. */
+/** The address leads to the table's bill, so no referrer is sent. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("tableBill");
+  return { title: t("metaTitle"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+/** The table, or "not found" for a code that no table has. */
+async function readTable(tenantRef: string, linkToken: string): Promise<GuestTable> {
+  const app = getPageApp();
+  const shop = await app.shops.find(tenantRef);
+  if (!shop) notFound();
+  const pass = (await cookies()).get(BILL_PASS_COOKIE)?.value ?? null;
+  return getGuestTable(app, { tenantId: shop.tenant.id, linkToken, pass }).catch((error: unknown) => {
+    if (isAppError(error) && error.code === "TABLE_NOT_FOUND") notFound();
+    throw error;
+  });
+}
+
+/**
+ * Where the printed code of a table leads: to the bill of the guests who sit there, while it is young or where this
+ * browser has had it; else it asks for the digits that staff read out. The bill's own page leaves the browser's pass.
+ */
 export default async function TablePage({ params }: TablePageProps) {
   const { tenantId, linkToken } = await params;
-  const app = getPageApp();
-  const [shop, address] = await Promise.all([app.shops.find(tenantId), readTenantAddress()]);
-  if (!shop || !address) notFound();
-  const { billToken } = await getGuestTable(app, { tenantId: shop.tenant.id, linkToken }).catch(
-    (error: unknown) => {
-      if (isAppError(error) && error.code === "TABLE_NOT_FOUND") notFound();
-      throw error;
-    },
+  const [table, address] = await Promise.all([readTable(tenantId, linkToken), readTenantAddress()]);
+  const { tableName, bill, needsCode } = table;
+  if (!address) notFound();
+  if (bill) redirect(tenantHref(address.storefrontBase, `/bill/${bill.token}`));
+  const { view, dress } = await readStorefront(tenantId);
+  return (
+    <StorefrontPage view={view} dress={dress} areas={["tableBill"]}>
+      <div className="pt-6">
+        {needsCode ? (
+          <QueryProvider>
+            <TableCode linkToken={linkToken} tableName={tableName} />
+          </QueryProvider>
+        ) : (
+          <NoTableBill tableName={tableName} />
+        )}
+      </div>
+    </StorefrontPage>
   );
-  redirect(tenantHref(address.storefrontBase, billToken ? `/bill/${billToken}` : "/"));
 }

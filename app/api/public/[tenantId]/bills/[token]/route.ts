@@ -1,23 +1,33 @@
 import { endpoint } from "@/lib/app/endpoint";
+import { replyWithCookies } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { BILL_PASS_COOKIE, billPassLines } from "@/lib/service/bills/bill-pass";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
 import { GuestBill, GuestBillParams, guestBillView } from "@/lib/service/bills/guest-bill-contract";
 
 export const GET = endpoint({
   operationId: "getGuestBill",
   summary: "Get a table's bill as its guests see it",
-  description: "The token is in the QR code at the table; staff find it in the bill.",
+  description:
+    "The token is in the QR code at the table; staff find it in the bill. The `bill_pass` cookie lets the same browser come back by the table's printed code.",
   tag: "Bills",
   guard: publicTenant,
   params: GuestBillParams,
   response: GuestBill,
   errors: ["TENANT_NOT_FOUND", "BILL_NOT_FOUND", "RATE_LIMITED"],
   limit: guestBillLimit,
-  async handle({ app, shop, params, request }) {
+  setsCookies: [BILL_PASS_COOKIE],
+  async handle({ app, shop, params, request, client }) {
     const { id: tenantId, locales } = shop.tenant;
     const bill = await getGuestBill(app, { tenantId, token: params.token });
-    return guestBillView(bill, { shop, locale: requestLocale(request, locales) });
+    const passFor = { tenantId, billId: bill.id, now: app.clock.now(), secure: client.secure };
+    const isOpen = bill.status === "open";
+    const lines = isOpen ? await billPassLines(app.env.SESSION_SECRET, request, passFor) : [];
+    return replyWithCookies(
+      guestBillView(bill, { shop, locale: requestLocale(request, locales), now: app.clock.now() }),
+      lines,
+    );
   },
 });

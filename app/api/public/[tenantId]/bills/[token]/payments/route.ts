@@ -18,7 +18,7 @@ export const POST = endpoint({
   operationId: "payGuestBill",
   summary: "Pay a table's bill, or part of it, as a guest",
   description:
-    "Pay an amount, one of several equal shares, or chosen items. The clientSecret is for the payment form; the amount is held for 3 minutes, and for 30 once the form is sent. A browser has one pending payment on a bill, by its `bill_browser` cookie: a new one cancels it.",
+    "Pay an amount, one of several equal shares, or chosen items. The clientSecret is for the payment form; the amount is held for 3 minutes, and for 30 once the form is sent; after 45 seconds without that it gives way to another payment. A browser has one pending payment on a bill, by its `bill_browser` cookie: a new one cancels it.",
   tag: "Bills",
   guard: publicTenant,
   params: GuestBillParams,
@@ -57,7 +57,11 @@ export const POST = endpoint({
       request: body,
       limit: { policy: guestPaymentLimit, clientAddress: client.address },
     });
-    const answer = guestPaymentView(begun, { shop, locale: requestLocale(request, locales) });
+    const answer = guestPaymentView(begun, {
+      shop,
+      locale: requestLocale(request, locales),
+      now: app.clock.now(),
+    });
     return reply(answer, {
       "set-cookie": cookie,
       ...(begun.replayed ? { "idempotent-replayed": "true" } : {}),

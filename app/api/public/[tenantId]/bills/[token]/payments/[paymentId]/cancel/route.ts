@@ -33,6 +33,6 @@ export const POST = endpoint({
     const { token, paymentId } = params;
     const { clientSecret } = body;
     const bill = await cancelGuestPayment(app, { tenantId, token, paymentId, clientSecret });
-    return guestBillView(bill, { shop, locale: requestLocale(request, locales) });
+    return guestBillView(bill, { shop, locale: requestLocale(request, locales), now: app.clock.now() });
   },
 });
