@@ -1,12 +1,12 @@
 import type { Tx } from "@/lib/platform/db/db";
 
-/** Deletes the parties of an address that are done; at one restaurant, or at all of them. */
+/** Deletes the parties of an address that are done or wait for an evening; at one restaurant, or at all of them. */
 export async function deleteClosedEntries(
   tx: Tx,
   { tenantId, email }: { tenantId: string | null; email: string },
 ): Promise<void> {
   await tx.waitlistEntry.deleteMany({
-    where: { ...(tenantId ? { tenantId } : {}), customerEmail: email, closedAt: { not: null } },
+    where: { ...(tenantId ? { tenantId } : {}), customerEmail: email, OR: [{ closedAt: { not: null } }, { status: "asked" }] },
   });
 }
 

@@ -8,7 +8,7 @@ import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getPageApp } from "@/lib/app/page-app";
-import { readOffer } from "@/lib/service/waitlist/read-offer";
+import { findGuestOffer } from "@/lib/service/waitlist/find-guest-offer";
 
 interface OfferPageProps {
   params: Promise<{ tenantId: string; entryId: string }>;
@@ -30,7 +30,14 @@ export default async function WaitlistOfferPage({ params, searchParams }: OfferP
   if (!shop) notFound();
   const token = queryText(query.token);
   const offer =
-    token === null ? null : await readOffer(getPageApp(), { tenantId: shop.tenant.id, entryId, token });
+    token === null
+      ? null
+      : await findGuestOffer(getPageApp(), {
+          tenantId: shop.tenant.id,
+          timeZone: shop.tenant.timeZone,
+          entryId,
+          token,
+        });
   const t = await getTranslations("booking.offer");
   return (
     <StorefrontPage view={view} dress={dress} areas={["booking"]}>
