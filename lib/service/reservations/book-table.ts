@@ -52,11 +52,9 @@ export async function bookTable(app: App, input: BookTableInput) {
     const tables = await claimSlot(tx, { tenantId, slot });
     const amountMinor = depositMinor(host.policy, guest.guestCount);
     if (amountMinor !== (intent?.amountMinor ?? 0))
-      return fail(
-        "SLOT_UNAVAILABLE",
-        "The restaurant has just changed its booking rules. Try again.",
-        { reason: "JUST_CHANGED" },
-      );
+      return fail("SLOT_UNAVAILABLE", "The restaurant has just changed its booking rules. Try again.", {
+        reason: "JUST_CHANGED",
+      });
     const startsAt = slot.start;
     const rule = host.policy;
     const reservation: Reservation = {

@@ -38,7 +38,9 @@ export const Availability = z
     slots: z.array(TimeText).describe("Times that can be booked, in order; empty when there are none"),
     takenTimes: z
       .array(TimeText)
-      .describe("Of a fully booked day: the times for which a guest can ask to be told (askForTable), in order"),
+      .describe(
+        "Of a fully booked day: the times for which a guest can ask to be told (askForTable), in order",
+      ),
     reason: z.enum(NO_SLOT_REASONS).nullable().describe("Why there are none; null when there are times"),
     message: z.string().nullable().describe("The reason for people"),
   })

@@ -10,7 +10,10 @@ import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { newCancelToken } from "@/lib/service/reservations/cancel-token";
 import { findOnlineSlots } from "@/lib/service/reservations/find-online-slots";
-import { getReservationHost, type ReservationHost } from "@/lib/service/reservations/reservation-policy-store";
+import {
+  getReservationHost,
+  type ReservationHost,
+} from "@/lib/service/reservations/reservation-policy-store";
 import { lastWantedStart } from "./last-wanted-start";
 import { queueJoined } from "./queue-joined";
 import { requestToken } from "./request-link";
@@ -83,6 +86,9 @@ async function putOnList(
   await lockEvening(tx, { tenantId, date: asked.wanted.date });
   const outcome = await insertRequest(tx, { tenantId, asked });
   if (outcome === "full")
-    return fail("WAITLIST_CLOSED", "As many guests as can be are waiting for this evening. Choose another day.");
+    return fail(
+      "WAITLIST_CLOSED",
+      "As many guests as can be are waiting for this evening. Choose another day.",
+    );
   return outcome === "added" ? null : outcome;
 }

@@ -18,7 +18,11 @@ export function lastWantedStart(
     fail("SLOT_UNAVAILABLE", REFUSAL_REASONS.SLOT_UNAVAILABLE[reason], { reason });
   const last = starts().findLast(({ time }) => suits(times, time));
   if (last) return last.start;
-  return fail("SLOT_UNAVAILABLE", "The restaurant seats nobody at these times. Choose times that it offers.", {
-    reason: "TIME_NOT_OFFERED",
-  });
+  return fail(
+    "SLOT_UNAVAILABLE",
+    "The restaurant seats nobody at these times. Choose times that it offers.",
+    {
+      reason: "TIME_NOT_OFFERED",
+    },
+  );
 }

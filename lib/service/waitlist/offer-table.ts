@@ -8,7 +8,10 @@ import { claimTables } from "@/lib/service/reservations/claim-tables";
 import type { Reservation } from "@/lib/service/reservations/reservation";
 import { emailProps } from "@/lib/service/reservations/reservation-email";
 import { reservationCreatedEvent } from "@/lib/service/reservations/reservation-event";
-import { getReservationHost, type ReservationHost } from "@/lib/service/reservations/reservation-policy-store";
+import {
+  getReservationHost,
+  type ReservationHost,
+} from "@/lib/service/reservations/reservation-policy-store";
 import { holdWanted } from "./hold-wanted";
 import { placeWaiting } from "./place-waiting";
 import { requestPage, requestToken } from "./request-link";

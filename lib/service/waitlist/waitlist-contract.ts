@@ -5,7 +5,12 @@ import { LOCALES } from "@/lib/core/i18n/locales";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import type { Reservation } from "@/lib/service/reservations/reservation";
 import { localStart } from "@/lib/service/reservations/reservation";
-import { DateText, OnlineParty, optionalText, TimeText } from "@/lib/service/reservations/reservation-contract";
+import {
+  DateText,
+  OnlineParty,
+  optionalText,
+  TimeText,
+} from "@/lib/service/reservations/reservation-contract";
 import { QUOTE_REASONS, WAITLIST_STATUSES, type WaitlistEntry, wireStatus } from "./waitlist-entry";
 
 const instant = z.iso.datetime();
@@ -67,9 +72,7 @@ export type AskForTableRequest = z.output<typeof AskForTableRequest>;
 const wantedFields = { date: DateText, earliest: TimeText, latest: TimeText };
 
 /** That the request was taken; what became of it, only the link in the email says. */
-export const AskedForTable = z
-  .object({ ...wantedFields, guestCount: z.int() })
-  .meta({ id: "AskedForTable" });
+export const AskedForTable = z.object({ ...wantedFields, guestCount: z.int() }).meta({ id: "AskedForTable" });
 
 export const ChangeTableRequest = z
   .object({ token: z.string().min(1).max(200), earliest: TimeText, latest: TimeText })

@@ -15,8 +15,16 @@ type EntryRow = Omit<WaitlistEntry, "quoteReason" | "wanted"> &
   WantedColumns & { tenantId: string; quoteReason: string | null };
 
 /** A party as its row is read. */
-export function entryOf({ tenantId: _, wantedDate, earliestTime, latestTime, wantedUntil, ...row }: EntryRow): WaitlistEntry {
-  const isOnline = wantedDate !== null && earliestTime !== null && latestTime !== null && wantedUntil !== null;
+export function entryOf({
+  tenantId: _,
+  wantedDate,
+  earliestTime,
+  latestTime,
+  wantedUntil,
+  ...row
+}: EntryRow): WaitlistEntry {
+  const isOnline =
+    wantedDate !== null && earliestTime !== null && latestTime !== null && wantedUntil !== null;
   const wanted = isOnline
     ? { date: wantedDate, earliest: earliestTime, latest: latestTime, until: wantedUntil }
     : null;
