@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
-import type { GuestRequest } from "./table-request";
+import type { GuestRequest } from "./guest-request";
 import { useBookingTime, useSlotTime } from "./use-booking-time";
 
 /** The day, the times that suit or the table that is held, and for how many. */

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
 import type { WaitlistOffer } from "@/lib/service/waitlist/waitlist-contract";
-import type { GuestRequest } from "./table-request";
+import type { GuestRequest } from "./guest-request";
 import { wantedRange } from "./tell-me";
 import { TimeRange } from "./time-range";
 

@@ -12,12 +12,10 @@ import { YourDataLink } from "@/components/storefront/guest-data/your-data-link"
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { WaitlistOffer } from "@/lib/service/waitlist/waitlist-contract";
 import { depositMinorOf } from "./deposit-terms";
+import type { GuestRequest } from "./guest-request";
 import { RequestFacts } from "./request-facts";
 import { RequestTimes } from "./request-times";
-
-export type GuestRequest = WaitlistOffer & { wanted: NonNullable<WaitlistOffer["wanted"]> };
 
 interface TableRequestProps {
   request: GuestRequest;

@@ -14,6 +14,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "cancelOrder",
     "cancelReservation",
     "changeOwnReservation",
+    "changeTableRequest",
     "clearEscrowFlag",
     "closeBill",
     "declineOffer",

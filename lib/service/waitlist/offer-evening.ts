@@ -1,11 +1,9 @@
-import { isAppError } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { findOnlineSlots } from "@/lib/service/reservations/find-online-slots";
 import { getReservationHost } from "@/lib/service/reservations/reservation-policy-store";
-import { offerTable } from "./offer-table";
 import { suits } from "./online-offer";
 import { type Evening, listAsked } from "./request-store";
-import type { WaitlistRef } from "./waitlist-store";
+import { tryOffer } from "./try-offer";
 
 /**
  * Offers what is free on an evening to those who wait for it, each table to the first whom it suits. Returns how many
@@ -29,15 +27,4 @@ export async function offerEvening(app: App, { tenantId, date }: Evening): Promi
     free.clear();
   }
   return offered;
-}
-
-/** A guest or a colleague may have been faster: the party goes on waiting, or does not wait any more. */
-export async function tryOffer(app: App, ref: WaitlistRef): Promise<boolean> {
-  try {
-    await offerTable(app, ref);
-    return true;
-  } catch (error) {
-    if (isAppError(error)) return false;
-    throw error;
-  }
 }

@@ -1,8 +1,9 @@
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { endOffer } from "./end-offer";
-import { offerEvening, tryOffer } from "./offer-evening";
+import { offerEvening } from "./offer-evening";
 import { closePastRequests, listEvenings } from "./request-store";
+import { tryOffer } from "./try-offer";
 import {
   closeForgottenEntries,
   listOverdueOffers,

@@ -4,7 +4,7 @@ export type WaitlistStatus = (typeof WAITLIST_STATUSES)[number];
 
 /**
  * How a row says it. Who `asked` waits for an evening to come, and is `waiting` to everybody who reads the API; who is
- * `waiting` here stands at the door.
+ * `waiting` here is at the door.
  */
 export type EntryStatus = WaitlistStatus | "asked";
 
