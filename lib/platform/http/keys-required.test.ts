@@ -92,6 +92,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "previewGroupCopy",
     "previewMenuImport",
     "previewTenantOrderRefund",
+    "readOffer",
     "testWebhookEndpoint",
     "validateCoupon",
   ]),
