@@ -74,8 +74,7 @@ test("a guest asks for a full evening, and takes the table that another one give
   const row = sheet.getByRole("listitem").filter({ hasText: "Ada Byron" });
   await expect(row).toContainText("Waiting");
   await expectAccessible(page);
-  await row.getByRole("button", { name: "Offer Ada Byron a table" }).click();
-  await expect(page.getByText("No table is free at the times that suit.")).toBeVisible();
+  await expect(row.getByRole("button", { name: "Offer Ada Byron a table" })).toBeVisible();
 
   await cancel();
   const headers = { authorization: `Bearer ${CRON_SECRET}` };
@@ -88,12 +87,7 @@ test("a guest asks for a full evening, and takes the table that another one give
     await page.goto(offered);
     await expect(page.getByRole("heading", { name: "A table has become free" })).toBeVisible();
   }).toPass();
-  await expect(
-    page
-      .getByText("18:00 · 2 guests")
-      .or(page.getByText("18:00", { exact: false }))
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "18:00" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take the table" }).click();
   await expect(page.getByRole("heading", { name: "Your table is booked" })).toBeVisible();
