@@ -59,8 +59,9 @@ export function RequestTimes({ request, token, times, onSaved }: RequestTimesPro
         {said === "saved" && t("saved")}
       </p>
       <ProblemBox>
-        {(said === "free" || said === "notOffered") && t(said)}
-        {(said === "offline" || said === "failed") && offerWords(said, { phone: shop.phone })}
+        {said === "free" || said === "notOffered"
+          ? t(said)
+          : said && said !== "saved" && offerWords(said, { phone: shop.phone })}
       </ProblemBox>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" pending={pending} disabled={isSame}>
