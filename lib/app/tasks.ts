@@ -31,6 +31,7 @@ import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
 import { settleDeposits } from "@/lib/service/deposits/settle-deposits";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
+import { sealGiftCardCodes } from "@/lib/service/gift-cards/seal-gift-card-codes";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
 import { notifyOrderReceived } from "@/lib/service/orders/notify-order-received";
 import { remindUnpaidOrders } from "@/lib/service/orders/remind-unpaid-orders";
@@ -63,6 +64,7 @@ export const TASKS: TaskList<App> = {
     work: (app, _, signal) => askForSecondFactors(app, signal),
   },
   "reseal-second-factors": { queue: "local", work: (app, _, signal) => resealSecondFactors(app, signal) },
+  "seal-gift-card-codes": { queue: "local", work: (app, _, signal) => sealGiftCardCodes(app, signal) },
   "check-books": { queue: "local", work: (app, _, signal) => checkBooks(app, { signal }) },
   "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
 

@@ -2,6 +2,8 @@ import type { App } from "@/lib/app/app";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { hasGiftCardCode } from "@/lib/service/gift-cards/gift-card-store";
+import { matchGiftCardCode, sealGiftCardCode } from "@/lib/service/gift-cards/sealed-gift-card-code";
 
 /** A coupon of 10 % unless told otherwise; returns its code. */
 export async function seedCoupon(
@@ -24,11 +26,21 @@ export async function seedGiftCard(
 ): Promise<string> {
   const id = newId("gft");
   const code = id.slice(-16).toUpperCase();
+  const sealed = sealGiftCardCode(app.env.GIFT_CARD_SECRET, { tenantId, id, code });
   await app.db.prisma.giftCard.create({
-    data: { code, currency: "EUR", initialMinor: balanceMinor, balanceMinor, ...data, tenantId, id },
+    data: { ...sealed, currency: "EUR", initialMinor: balanceMinor, balanceMinor, ...data, tenantId, id },
   });
   await app.db.prisma.giftCardEntry.create({
     data: { tenantId, id: newId("gfe"), giftCardId: id, kind: "issue", amountMinor: balanceMinor },
   });
   return code;
+}
+
+/** The card with a code as it is in the database, with its entries. */
+export function cardWithCode(app: App, { tenantId }: { tenantId: TenantId }, code: string) {
+  const match = matchGiftCardCode(app.env.GIFT_CARD_SECRET, { tenantId, typed: code });
+  return app.db.prisma.giftCard.findFirstOrThrow({
+    where: { tenantId, ...hasGiftCardCode(match) },
+    include: { entries: true },
+  });
 }

@@ -45,6 +45,7 @@ export async function createTestApp(
     BAZAR_LOOPBACK_ONLY: hostKind === "next" ? "1" : "0",
     DATABASE_URL: await testDatabaseUrl(),
     SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+    GIFT_CARD_SECRET: "a-secret-for-cards-in-tests-0123456789abcdef",
     LOG_LEVEL: "silent",
     // Under Next alone the peer is not known; calls name their address as behind a proxy.
     ...(hostKind === "next" ? { TRUSTED_PROXIES: "127.0.0.1" } : {}),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const timeoutMs = 8_000;
 const pauseMs = 150;
-/** A key whose first request died is free again after a minute. */
+/** The key of a request that died is free again within 15 seconds. */
 const longPauseMs = 3_000;
 let addresses = 0;
 

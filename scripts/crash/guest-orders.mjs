@@ -7,7 +7,6 @@ import { chance, pick } from "./told.mjs";
  * @typedef {import("./told.mjs").Acknowledged} Acknowledged
  */
 
-const email = "diner@crash.example";
 /** Delivered orders that were paid by card: their money is released, and some of it asked back later. */
 /** @type {{ id: string, clientSecret: string }[]} */
 const delivered = [];
@@ -20,6 +19,8 @@ const delivered = [];
 async function place({ call, shop, told }, paymentMethod, spendable) {
   const path = `/api/public/${shop.slug}/orders`;
   const key = { "idempotency-key": randomUUID() };
+  // One inbox is sent only so many emails a day.
+  const email = `${randomUUID()}@crash.example`;
   const body = {
     type: "pickup",
     customerName: "Crash Diner",
@@ -38,7 +39,7 @@ async function place({ call, shop, told }, paymentMethod, spendable) {
   }
   const { id, orderNumber, clientSecret } = placed.answer;
   const open = { paid: false, canceled: false, accepted: false, rejected: false, delivered: false };
-  const mine = { id, orderNumber, ...open };
+  const mine = { id, orderNumber, email, ...open };
   told.acknowledged.push(mine);
   if (chance(0.2)) {
     const again = await call("POST", path, body, key);
@@ -50,7 +51,7 @@ async function place({ call, shop, told }, paymentMethod, spendable) {
 /** @param {Town} town */
 async function cancel({ call, shop }, /** @type {Acknowledged} */ mine) {
   const path = `/api/public/${shop.slug}/orders/${mine.id}/cancel`;
-  const { status, answer } = await call("POST", path, { email });
+  const { status, answer } = await call("POST", path, { email: mine.email });
   mine.canceled = status === 200 || answer.error === "NOT_CANCELLABLE";
 }
 

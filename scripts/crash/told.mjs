@@ -1,8 +1,8 @@
 /**
  * What the platform has acknowledged to its callers: all of it has to be there at the end, once.
  *
- * @typedef {{ id: string, orderNumber: string, paid: boolean, canceled: boolean, accepted: boolean,
- *   rejected: boolean, delivered: boolean }} Acknowledged
+ * @typedef {{ id: string, orderNumber: string, email: string, paid: boolean, canceled: boolean,
+ *   accepted: boolean, rejected: boolean, delivered: boolean }} Acknowledged
  * @typedef {{ id: string, rounds: number, cash: string[], online: string[], closed: boolean }} ToldBill `cash` and
  *   `online` are payments; the online ones were paid
  * @typedef {{ disputeId: string, outcome: "opened" | "won" | "lost" }} ToldDispute

@@ -28,6 +28,7 @@ async function check(...args: string[]): Promise<{ code: number | null; printed:
       DATABASE_URL: await testDatabaseUrl(),
       PUBLIC_URL: "http://localhost:3999",
       SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+      GIFT_CARD_SECRET: "a-secret-for-cards-in-tests-0123456789abcdef",
     },
   });
   let [printed, said] = ["", ""];

@@ -51,8 +51,8 @@ export function requireOwnDatabase() {
 
 /**
  * A real installation has to say its public address, on which links in emails and the safety of cookies depend, and to
- * bring the secret of its sessions: one that is made on a disk is lost with the disk, and is another one on each machine.
- * The server asks for both as well; this says so before anything is built or migrated.
+ * bring the secrets of its sessions and its gift cards: one that is made on a disk is lost with the disk, and is another
+ * one on each machine. The server asks for all as well; this says so before anything is built or migrated.
  *
  * @param {Record<string, string | undefined>} [env]
  * @throws with one report when DATABASE_URL is set and one of them is not
@@ -60,9 +60,14 @@ export function requireOwnDatabase() {
 export function requireSettings(env = process.env) {
   if (!env.DATABASE_URL || isDemoByName(env)) return;
   const hint = earlierSecretHint(env);
+  const random = "at least 32 random characters, the same on every machine";
   const missing = [
     ["PUBLIC_URL", "the address that people open, such as https://bazar.example"],
-    ["SESSION_SECRET", `at least 32 random characters, the same on every machine${hint && `. ${hint}`}`],
+    ["SESSION_SECRET", `${random}${hint && `. ${hint}`}`],
+    [
+      "GIFT_CARD_SECRET",
+      `${random}, and others than SESSION_SECRET: codes of gift cards are encrypted with it`,
+    ],
   ].filter(([name = ""]) => !env[name]?.trim());
   if (missing.length === 0) return;
   const lines = missing.map(([name, what]) => `  ${name}: ${what}`).join("\n");

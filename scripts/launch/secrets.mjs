@@ -4,7 +4,13 @@ import path from "node:path";
 import { isDemoByName } from "./own-database.mjs";
 import { secretsFile } from "./project.mjs";
 
-const generated = ["SESSION_SECRET", "CRON_SECRET", "STRIPE_WEBHOOK_SECRET", "VAPID_PRIVATE_KEY"];
+const generated = [
+  "SESSION_SECRET",
+  "GIFT_CARD_SECRET",
+  "CRON_SECRET",
+  "STRIPE_WEBHOOK_SECRET",
+  "VAPID_PRIVATE_KEY",
+];
 
 /**
  * The secrets that the environment of a demo does not set: made at the first start and kept in `.data/secrets.json`. A

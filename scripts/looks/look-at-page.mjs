@@ -13,9 +13,11 @@ const QUIET_MS = 5_000;
  *
  * @param {import("playwright").Page} page
  * @param {string} url
+ * @throws when the server cannot render it
  */
 export async function openQuietly(page, url) {
-  await page.goto(url, { waitUntil: "load" });
+  const response = await page.goto(url, { waitUntil: "load" });
+  if (response && response.status() >= 500) throw new Error(`${url} answered ${response.status()}`);
   await rest(page);
 }
 

@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import { type App, getApp } from "@/lib/app/app";
 import { readReadiness } from "@/lib/platform/db/readiness";
+import { countCardsToSeal } from "@/lib/service/gift-cards/count-cards-to-seal";
 import { routes } from "../../.build/api-manifest";
 import { provideBazar } from "../app/provide-bazar";
 import { earlierSecretHint } from "../launch/own-database.mjs";
@@ -99,5 +100,6 @@ tellStart(app, {
   isOpenToOthers: isOpenToOthers(hosts),
   isUpToDate: readiness !== "migrations_missing",
   madeSecrets: process.env.BAZAR_MADE_SECRETS?.split(",") ?? [],
+  cardsToSeal: readiness === "ready" ? await countCardsToSeal(app) : null,
 });
 process.send?.("ready");

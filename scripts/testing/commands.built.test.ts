@@ -9,6 +9,7 @@ import { endAll, serve, startProgram } from "./start-program";
 
 const SECRETS = {
   SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  GIFT_CARD_SECRET: "a-secret-for-cards-in-tests-0123456789abcdef",
   CRON_SECRET: "a scheduler's secret",
 };
 
@@ -84,12 +85,19 @@ describe("npm run serve", { timeout: 120_000 }, () => {
     const { code, lines } = await refused({
       PUBLIC_URL: "",
       SESSION_SECRET: "",
+      GIFT_CARD_SECRET: "",
       LOG_LEVEL: "loud",
       STRIPE_SECRET_KEY: "sk_test_1",
     });
     const report = lines.find(({ msg }) => msg.startsWith("The environment is not valid")).msg;
     expect(code).toBe(1);
-    for (const name of ["PUBLIC_URL", "SESSION_SECRET", "LOG_LEVEL", "STRIPE_WEBHOOK_SECRET"])
+    for (const name of [
+      "PUBLIC_URL",
+      "SESSION_SECRET",
+      "GIFT_CARD_SECRET",
+      "LOG_LEVEL",
+      "STRIPE_WEBHOOK_SECRET",
+    ])
       expect(report).toContain(`\n  ${name}: `);
   });
 
@@ -109,6 +117,7 @@ describe("npm run serve", { timeout: 120_000 }, () => {
     expect(said.find(({ msg }) => msg === "start")).toMatchObject({
       mail: expect.stringMatching(/^none: /),
       payments: "cash only (STRIPE_SECRET_KEY)",
+      "gift cards": "all under the newest key of GIFT_CARD_SECRET",
       demo: "off",
     });
     const warnings = said.filter(({ level }) => level === "warn").map(({ msg }) => msg);
@@ -117,17 +126,18 @@ describe("npm run serve", { timeout: 120_000 }, () => {
     expect(warnings.some((text) => text.startsWith("none: emails are kept"))).toBe(true);
     expect(said.at(-1).msg).toBeTypeOf("string");
     expect(lines().join()).not.toContain(installation.SESSION_SECRET);
+    expect(lines().join()).not.toContain(installation.GIFT_CARD_SECRET);
   });
 });
 
 describe("npm start", () => {
   it("with a database of one's own asks at once for what a real installation has to say", async () => {
-    const env = { ...installation, PUBLIC_URL: "", SESSION_SECRET: "" };
+    const env = { ...installation, PUBLIC_URL: "", SESSION_SECRET: "", GIFT_CARD_SECRET: "" };
     const { code, output } = await start("scripts/start.mjs", [], env).ended;
     const { msg } = JSON.parse(output);
     expect([code, msg]).toEqual([
       1,
-      expect.stringMatching(/^DATABASE_URL is set.*PUBLIC_URL: .*SESSION_SECRET: /s),
+      expect.stringMatching(/^DATABASE_URL is set.*PUBLIC_URL: .*SESSION_SECRET: .*GIFT_CARD_SECRET: /s),
     ]);
   });
 });

@@ -31,6 +31,7 @@ it("a server that drains refuses nobody until its load balancer knows, under loa
   const { child, ended, origin } = await serve(projectFolder, {
     DATABASE_URL: await testDatabaseUrl(),
     SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+    GIFT_CARD_SECRET: "a-secret-for-cards-in-tests-0123456789abcdef",
     PUBLIC_URL: "http://localhost:3999",
     BAZAR_DEMO: "",
     LOG_LEVEL: "fatal",

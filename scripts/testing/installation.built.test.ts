@@ -23,6 +23,7 @@ describe("an installation after npm prune --omit=dev", { timeout: 120_000 }, () 
     env = {
       DATABASE_URL: await createDatabase(inject("postgresUrl"), `bazar_pruned_${process.pid}`),
       SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+      GIFT_CARD_SECRET: "a-secret-for-cards-in-tests-0123456789abcdef",
       PUBLIC_URL: "http://localhost:3999",
       BAZAR_DEMO: "",
       LOG_LEVEL: "fatal",
@@ -129,6 +130,7 @@ describe("a release", { timeout: 120_000 }, () => {
     const env = {
       DATABASE_URL: await testDatabaseUrl(),
       SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+      GIFT_CARD_SECRET: "a-secret-for-cards-in-tests-0123456789abcdef",
       PUBLIC_URL: "http://localhost:3999",
       BAZAR_DEMO: "",
       LOG_LEVEL: "fatal",

@@ -9,6 +9,7 @@ import { type ApiServer, bundleApiServer, startApiServer } from "./start-api-ser
 
 const SECRETS = {
   SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  GIFT_CARD_SECRET: "a-secret-for-cards-in-tests-0123456789abcdef",
   CRON_SECRET: "a scheduler's secret",
 };
 const REPEATED_WITHIN_MS = 15_000;

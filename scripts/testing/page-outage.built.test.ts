@@ -7,7 +7,10 @@ import { freePort } from "../launch/ports.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { endAll, serve, startProgram } from "./start-program";
 
-const SECRETS = { SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef" };
+const SECRETS = {
+  SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  GIFT_CARD_SECRET: "a-secret-for-cards-in-tests-0123456789abcdef",
+};
 
 let app: TestApp;
 let shop: SeededShop;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cases } from "@/lib/testing/depth";
 import { seedCardShop } from "@/lib/testing/online-payments";
-import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
+import { cardWithCode, seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { testDatabaseUrl } from "@/lib/testing/test-database";
@@ -9,6 +9,7 @@ import { type ApiServer, bundleApiServer, startApiServer } from "./start-api-ser
 
 const SECRETS = {
   SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  GIFT_CARD_SECRET: "a-secret-for-cards-in-tests-0123456789abcdef",
   CRON_SECRET: "a scheduler's secret",
 };
 
@@ -124,7 +125,7 @@ describe("two server processes on one database", { timeout: 90_000 }, () => {
     const giftCardCode = await seedGiftCard(app, shop, 4000);
     const given = accepted(await rivals(cases(8), (index) => place(index, shop, { giftCardCode })));
     const spent = given.reduce((sum, { body }) => sum + Math.round(body.giftCardAmount * 100), 0);
-    const card = await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } });
+    const card = await cardWithCode(app, shop, giftCardCode);
     expect(spent).toBeGreaterThanOrEqual(1700);
     expect(card.balanceMinor).toBe(4000 - spent);
   });

@@ -22,6 +22,12 @@ interface GiftCardActionsProps {
   onChanged: () => Promise<boolean>;
 }
 
+/** Why an email was not sent again, where the restaurant's own words say it best. */
+const NOT_RESENT: Record<string, "notSendable" | "codeLost" | undefined> = {
+  GIFT_CARD_NOT_SENDABLE: "notSendable",
+  GIFT_CARD_CODE_LOST: "codeLost",
+};
+
 /** What can still be done about a card; nothing once it is out of use. */
 export function GiftCardActions({ card, now, onChanged }: GiftCardActionsProps) {
   const t = useTranslations("dashboardGiftCards");
@@ -39,8 +45,8 @@ export function GiftCardActions({ card, now, onChanged }: GiftCardActionsProps) 
     mutationFn: () => dataOf(api.POST("/api/tenant/{tenantId}/gift-cards/{giftCardId}/resend", { params })),
     onSuccess: () => toast({ title: t("resent", { email: email ?? "" }), detail: t("resentHint") }),
     onError: (failure) => {
-      const detail = failure.code === "GIFT_CARD_NOT_SENDABLE" ? t("notSendable") : undefined;
-      failureToast(t("notResent"), failure, detail);
+      const reason = NOT_RESENT[failure.code];
+      failureToast(t("notResent"), failure, reason && t(reason));
       void onChanged();
     },
   });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
 import type { BodyOf } from "@/components/data/api";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Badge } from "@/components/ui/badge";
@@ -55,7 +56,7 @@ export function PaymentsPage({ mode, owns, needsFactor }: PaymentsPageProps) {
               </Badge>
             }
           >
-            <PayoutAccount mode={mode} owns={owns} />
+            <AccountOfForm mode={mode} owns={owns} />
           </SettingsPart>
           <SettingsPart title={t("inPerson")}>
             <SwitchField name="paymentMethods.cash" label={t("method.cash")} hint={t("cashHint")} />
@@ -76,4 +77,10 @@ export function PaymentsPage({ mode, owns, needsFactor }: PaymentsPageProps) {
       )}
     </SettingsFormPage>
   );
+}
+
+/** Says at once what guests could pay with if cash were switched as the form has it. */
+function AccountOfForm({ mode, owns }: Pick<PaymentsPageProps, "mode" | "owns">) {
+  const takesCash: boolean = useWatch({ name: "paymentMethods.cash" });
+  return <PayoutAccount mode={mode} owns={owns} takesCash={takesCash} />;
 }

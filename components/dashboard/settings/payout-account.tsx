@@ -3,7 +3,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
 import { useFailureToast } from "@/components/data/use-failure-toast";
@@ -19,13 +18,19 @@ import type { ProcessorMode } from "./processor-mode";
 /** What the restaurant itself can do nothing about: there is no account to open or to complete. */
 const OUT_OF_HAND: readonly OnlineState[] = ["country", "currency", "account_closed"];
 
+interface PayoutAccountProps {
+  mode: ProcessorMode;
+  owns: boolean;
+  /** As a form on the page has it that may not be saved yet. */
+  takesCash?: boolean;
+}
+
 /** Whether guests can pay online, how far the account is that the money goes to, and what is missing. */
-export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boolean }) {
+export function PayoutAccount({ mode, owns, takesCash }: PayoutAccountProps) {
   const t = useTranslations("dashboardSettings.payments");
   const { slug: tenantId, isDraft } = useDashboardTenant();
   const failureWords = useFailureWords();
   const failureToast = useFailureToast();
-  const takesCash: boolean = useWatch({ name: "paymentMethods.cash" });
   const { data, error } = useQuery(payoutAccountQuery(tenantId));
   const opened = useMutation({
     mutationFn: () =>
@@ -49,7 +54,7 @@ export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boole
   return (
     <div className="rounded-panel p-5 ring-1 ring-line">
       <OnlineStateLine
-        standing={{ ...data, state: data.onlinePayments, takesCash }}
+        standing={{ ...data, state: data.onlinePayments, takesCash: takesCash ?? data.takesCash }}
         icon={isOpen ? CircleCheck : CircleAlert}
         tone={isOpen ? "positive" : "caution"}
       />

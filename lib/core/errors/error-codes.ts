@@ -138,6 +138,10 @@ export const ERROR_CODES = {
     409,
     "The card has been used, has expired or is disabled; only an unused card can be refunded.",
   ],
+  GIFT_CARD_CODE_LOST: [
+    409,
+    "The card's code was encrypted with a key that this installation no longer has.",
+  ],
   GIFT_CARD_NOT_SENDABLE: [409, "The card is disabled, or has no email address to send its code to."],
   NOT_REFUNDABLE: [
     409,

@@ -59,7 +59,7 @@ const CARDS = `
             WHERE f.tenant_id = $1 AND f.order_id = o.id AND f.purse = 'gift_card' AND f.status = 'succeeded') back ON true
      WHERE o.tenant_id = $1 AND o.customer_email = $2 AND o.gift_card_id IS NOT NULL
      GROUP BY 1)
-  SELECT g.id, right(g.code, 4) AS ending, g.initial_minor AS "initialMinor", g.balance_minor AS "balanceMinor",
+  SELECT g.id, coalesce(g.code_ending, right(g.code, 4)) AS ending, g.initial_minor AS "initialMinor", g.balance_minor AS "balanceMinor",
          lower(g.purchaser_email) IS NOT DISTINCT FROM $2 AS "isBought",
          lower(g.recipient_email) IS NOT DISTINCT FROM $2 AS "isReceived",
          coalesce(used.minor, 0) AS "usedMinor", g.created_at AS "createdAt"

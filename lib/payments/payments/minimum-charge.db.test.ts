@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
 import { placeByCard, seedCardShop, settleIn } from "@/lib/testing/online-payments";
-import { seedGiftCard } from "@/lib/testing/seed-codes";
+import { cardWithCode, seedGiftCard } from "@/lib/testing/seed-codes";
 import { driveBills } from "@/lib/testing/table-bills";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -23,7 +23,7 @@ describe("an amount that the processor does not charge", () => {
     const refused = await placeByCard(api, shop, { giftCardCode });
     expect(refused).toMatchObject(tooSmall);
     expect(refused.body.message).toContain("€0.10");
-    const card = await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } });
+    const card = await cardWithCode(app, shop, giftCardCode);
     expect([card.balanceMinor, await app.db.prisma.checkout.count()]).toEqual([1690, 0]);
     const cash = await placeByCard(api, shop, { giftCardCode, paymentMethod: "cash" });
     expect([cash.status, cash.body.total]).toEqual([200, 0.1]);
@@ -44,7 +44,7 @@ describe("an amount that the processor does not charge", () => {
     const refused = await placeByCard(api, shop, { giftCardCode });
     app.payments.createIntent = createIntent;
     expect(refused).toMatchObject(tooSmall);
-    const card = await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } });
+    const card = await cardWithCode(app, shop, giftCardCode);
     expect(card.balanceMinor).toBe(1600);
   });
 

@@ -10,7 +10,7 @@ import { returnGiftCardAmount } from "@/lib/service/gift-cards/gift-card-store";
 import { markReleased } from "@/lib/service/orders/order-release-store";
 import { type Api, createApi } from "@/lib/testing/call";
 import { placeByCard, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
-import { seedGiftCard } from "@/lib/testing/seed-codes";
+import { cardWithCode, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { findPayment, markCaptured, recordProcessorEvent } from "./payment-store";
@@ -97,10 +97,7 @@ test("what a gift card paid comes back to it once", async () => {
     await returnGiftCardAmount(tx, back);
     return true;
   });
-  const card = await app.db.prisma.giftCard.findFirstOrThrow({
-    where: { code: giftCardCode },
-    include: { entries: true },
-  });
+  const card = await cardWithCode(app, shop, giftCardCode);
   expect([card.balanceMinor, card.entries.length]).toEqual([1000, 3]);
 });
 

@@ -16,11 +16,11 @@ const OWED = `
              coalesce(0 - sum(amount_minor) FILTER (WHERE account = 'refunds_due'), 0) AS refunds_due,
              coalesce(0 - sum(amount_minor) FILTER (WHERE account = 'gift_cards'), 0) AS gift_cards,
              coalesce(0 - sum(amount_minor) FILTER (WHERE account = 'restaurant'), 0) AS restaurant
-        FROM ledger_entry WHERE account IN ('escrow', 'refunds_due', 'gift_cards', 'restaurant')
+        FROM ledger_balance WHERE account IN ('escrow', 'refunds_due', 'gift_cards', 'restaurant')
        GROUP BY 1, 2) balance
    GROUP BY currency ORDER BY currency`;
 
-/** What the platform owes, by currency. */
+/** What the platform owes, by currency, from the running balances (the nightly check compares them with the entries). */
 export function readOwed(db: Db): Promise<Owed[]> {
   return db.sql.query<Owed>(OWED);
 }

@@ -5,10 +5,13 @@ import { listTenantRows } from "@/lib/oversight/admin/tenant-admin-store";
 import { listUserRows } from "@/lib/oversight/admin/user-admin-store";
 import { readOverview } from "@/lib/oversight/reports/overview-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { nameOfKey } from "@/lib/platform/keys/derived-key";
 import { listActiveTenantRows } from "@/lib/restaurant/marketplace/listed-restaurant-store";
 import { eraseMailbox } from "@/lib/service/gift-cards/erase-mailbox";
 import { findGiftCardTraces, isCardEmailQueued } from "@/lib/service/gift-cards/gift-card-erasure-store";
 import { listStalePurchases } from "@/lib/service/gift-cards/gift-card-purchase-store";
+import { listCodesToSeal } from "@/lib/service/gift-cards/gift-card-seal-store";
+import { findSpendableGiftCard } from "@/lib/service/gift-cards/gift-card-store";
 import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
 import { listOrdersOf } from "@/lib/service/orders/order-search-store";
 import { listBookingRows } from "@/lib/service/reservations/booking-history-store";
@@ -72,7 +75,7 @@ const COPIES: Record<string, Record<string, string>> = {
   email: { id: "'eml_' || n", unique_key: "'order-ready:ord_' || n" },
   gift_card: {
     id: "'gfc_' || n",
-    code: "'CODE' || n",
+    code_digest: "'digest_' || n",
     purchase_id: "null",
     purchaser_email: "n || '@diner.example'",
   },
@@ -128,6 +131,8 @@ const inTx = (work: (tx: Parameters<typeof findGiftCardTraces>[0]) => Promise<un
   inTransaction(app.db, work);
 const ref = () => ({ tenantId: shop.tenantId, id: order.id });
 const email = "ada@diner.example";
+const CODE = { digests: ["digest_1", "older_1"], code: "CODE" };
+const newestKey = () => nameOfKey(app.env.GIFT_CARD_SECRET[0]);
 
 const CASES: {
   what: string;
@@ -213,6 +218,20 @@ const CASES: {
     part: "FROM gift_card\n",
     table: "gift_card",
     indexes: ["gift_card_by_purchaser", "gift_card_by_recipient"],
+  },
+  {
+    what: "a gift card by its code, under every key and in clear",
+    work: () => findSpendableGiftCard(app.db, { tenantId: shop.tenantId, match: CODE, now: new Date() }),
+    part: `FROM "public"."gift_card"`,
+    table: "gift_card",
+    indexes: ["gift_card_tenant_id_code_digest_key", "gift_card_code_key"],
+  },
+  {
+    what: "codes of gift cards that are not under the newest key",
+    work: () => listCodesToSeal(app.db, { codeKey: newestKey(), after: null, limit: 200 }),
+    part: "FROM gift_card\n",
+    table: "gift_card",
+    indexes: ["gift_card_code_key_idx"],
   },
   {
     what: "the gift-card purchases of an email address",

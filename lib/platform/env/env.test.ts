@@ -4,6 +4,7 @@ import { readEnv } from "./env";
 const DEMO = {
   DATABASE_URL: "postgresql://localhost/bazar",
   SESSION_SECRET: "x".repeat(32),
+  GIFT_CARD_SECRET: "c".repeat(32),
   BAZAR_DEMO: "1",
 };
 const GOOD = { ...DEMO, BAZAR_DEMO: "0", PUBLIC_URL: "https://bazar.example" };
@@ -53,7 +54,14 @@ describe("readEnv", () => {
       PUBLIC_URL: "no address",
     };
     const message = reportOf(bad);
-    for (const name of ["DATABASE_URL", "SESSION_SECRET", "PORT", "LOG_LEVEL", "PUBLIC_URL"]) {
+    for (const name of [
+      "DATABASE_URL",
+      "SESSION_SECRET",
+      "GIFT_CARD_SECRET",
+      "PORT",
+      "LOG_LEVEL",
+      "PUBLIC_URL",
+    ]) {
       expect(message).toContain(name);
     }
     expect(message).not.toContain("too-short-secret");
@@ -65,6 +73,26 @@ describe("readEnv", () => {
     expect(readEnv({ ...GOOD, SESSION_SECRET: `${newest}, ${old}` }).SESSION_SECRET).toEqual([newest, old]);
     expect(reportOf({ ...GOOD, SESSION_SECRET: `${newest},short` })).toContain("SESSION_SECRET");
   });
+
+  it("takes no secret of sessions for gift cards, old ones included", () => {
+    const [session, card, old] = ["s".repeat(32), "c".repeat(32), "o".repeat(32)];
+    const read = (SESSION_SECRET: string, GIFT_CARD_SECRET: string) =>
+      reportOf({ ...GOOD, SESSION_SECRET, GIFT_CARD_SECRET });
+    expect(read(session, card)).toBe("");
+    expect(readEnv({ ...GOOD, GIFT_CARD_SECRET: `${card},${old}` }).GIFT_CARD_SECRET).toEqual([card, old]);
+    for (const same of [read(session, session), read(`${session},${old}`, `${card}, ${old}`)])
+      expect(same).toMatch(/^ {2}GIFT_CARD_SECRET: is SESSION_SECRET as well/m);
+    const both = reportOf({ ...GOOD, SESSION_SECRET: session, GIFT_CARD_SECRET: session, PORT: "eighty" });
+    expect(both, "beside another fault").toMatch(/^ {2}GIFT_CARD_SECRET: is SESSION_SECRET as well/m);
+  });
+
+  it.each([undefined, "", "short", `${"c".repeat(32)},short`])(
+    "asks for the secret of gift cards with %j, and says what it is for",
+    (GIFT_CARD_SECRET) =>
+      expect(reportOf({ ...GOOD, GIFT_CARD_SECRET })).toMatch(
+        /^ {2}GIFT_CARD_SECRET: .*nobody can pay with a card/m,
+      ),
+  );
 
   it("names rules between variables in the same report as single faults", () => {
     const message = reportOf({
@@ -84,6 +112,7 @@ describe("readEnv", () => {
       "CRON_SECRET",
       "DATABASE_URL",
       "DRAIN_SECONDS",
+      "GIFT_CARD_SECRET",
       "HSTS",
       "S3_BUCKET",
       "SESSION_SECRET",

@@ -14,6 +14,7 @@ const flag = z
 
 const ADDRESS_NEEDED = "the address of a PostgreSQL database, postgresql://…";
 const SECRET_NEEDED = `at least ${SHORTEST_KEY} random characters, the same on every machine`;
+const CARD_SECRET_NEEDED = `${SECRET_NEEDED}, and others than SESSION_SECRET: codes of gift cards are encrypted with it, and without it nobody can pay with a card`;
 
 /** Says whether it moves real money, which tells whose events are believed. */
 const STRIPE_KEY = /^(sk|rk)(_org)?_(live|test)_/;
@@ -23,12 +24,13 @@ function readList(text: string | undefined): string[] | undefined {
   return items?.length ? items : undefined;
 }
 
-function readKeys(text: string, context: z.RefinementCtx): KeyRing {
-  const keys = readKeyRing(text);
-  if (keys) return keys;
-  context.addIssue(`${SECRET_NEEDED}; each of several, separated by commas`);
-  return z.NEVER;
-}
+const keyRing = (needed: string) =>
+  z.string(needed).transform((text, context): KeyRing => {
+    const keys = readKeyRing(text);
+    if (keys) return keys;
+    context.addIssue(`${needed}; each of several, separated by commas`);
+    return z.NEVER;
+  });
 
 function readFaults(text: string | undefined, context: z.RefinementCtx): FaultRates | undefined {
   if (text === undefined) return undefined;
@@ -75,6 +77,11 @@ const StripeEnvSchema = z
     publicUrl: env.PUBLIC_URL === undefined ? null : originOf(env.PUBLIC_URL),
   }));
 
+/** Whether two rings have a secret in common; false for one that could not be read. */
+function sharesKey(keys: unknown, others: unknown): boolean {
+  return Array.isArray(keys) && Array.isArray(others) && keys.some((key) => others.includes(key));
+}
+
 /** Rules between variables are checked also while single ones are wrong: one report names them all. */
 const always = { when: () => true };
 
@@ -95,7 +102,9 @@ const EnvSchema = z
     DIRECT_URL: optionalText,
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
     /** One secret, or several from the newest to the oldest, comma-separated, while it is being replaced. */
-    SESSION_SECRET: z.string(SECRET_NEEDED).transform(readKeys),
+    SESSION_SECRET: keyRing(SECRET_NEEDED),
+    /** As SESSION_SECRET, for codes of gift cards alone: the other is dropped at once when it leaks, and cards would go with it. */
+    GIFT_CARD_SECRET: keyRing(CARD_SECRET_NEEDED),
     CRON_SECRET: optionalText,
     ...STRIPE,
     /** What goes wrong at the embedded processor, as JSON; for tests of failure. */
@@ -138,6 +147,12 @@ const EnvSchema = z
   .refine((env) => env.BAZAR_DEMO || env.PUBLIC_URL, {
     path: ["PUBLIC_URL"],
     message: "the address that people open, https://…; only a demo does without",
+    ...always,
+  })
+  .refine((env) => !sharesKey(env.SESSION_SECRET, env.GIFT_CARD_SECRET), {
+    path: ["GIFT_CARD_SECRET"],
+    message:
+      "is SESSION_SECRET as well. Set other random characters: a leaked SESSION_SECRET is dropped at once, and no gift card could be found any more",
     ...always,
   })
   .refine((env) => !(env.BAZAR_DEMO && env.VERCEL), {

@@ -5,6 +5,7 @@ import { type StartFacts, startReport } from "./start-report";
 const BARE = {
   DATABASE_URL: "postgresql://app:hidden-password@db.example:5432/bazar",
   SESSION_SECRET: "hidden-secret-hidden-secret-hidden-secret",
+  GIFT_CARD_SECRET: "hidden-cards-hidden-cards-hidden-cards",
   PUBLIC_URL: "https://bazar.example",
 };
 const HERE: StartFacts = {
@@ -12,6 +13,7 @@ const HERE: StartFacts = {
   isOpenToOthers: false,
   isUpToDate: true,
   madeSecrets: [],
+  cardsToSeal: { old: 0, lost: 0 },
 };
 
 const report = (changes: Record<string, string> = {}, facts: Partial<StartFacts> = {}) => {
@@ -33,6 +35,7 @@ it("says of a bare installation what is not there and what follows from it", () 
     push: "off: no VAPID_PRIVATE_KEY, so guests get emails alone",
     limits: "PostgreSQL",
     secrets: "from the environment; /api/cron is closed (CRON_SECRET)",
+    "gift cards": "all under the newest key of GIFT_CARD_SECRET",
     "public address": "https://bazar.example; https is kept for this host",
     listens: "127.0.0.1 and ::1, port 3000",
     proxies: "this machine alone (TRUSTED_PROXIES)",
@@ -83,6 +86,7 @@ it.each([
   [{ PUBLIC_URL: "http://bazar.example" }, {}, "public address"],
   [{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, {}, "payments"],
   [{}, { isUpToDate: false }, "database"],
+  [{}, { cardsToSeal: { old: 3, lost: 2 } }, "gift cards"],
   [{ BAZAR_DEMO: "1" }, { isOpenToOthers: true, hosts: ["0.0.0.0"] }, "demo"],
 ])("warns of %j with %j", (changes, facts, part) => {
   expect(report(changes, facts)[part]).toMatch(/^! /);

@@ -11,6 +11,8 @@ export type StartFacts = {
   isUpToDate: boolean;
   /** Names of secrets that were made at the first start. */
   madeSecrets: readonly string[];
+  /** Gift cards that are not under the newest key of GIFT_CARD_SECRET; null where the database could not say. */
+  cardsToSeal: { old: number; lost: number } | null;
 };
 
 /** What is on and what is not, part by part, without any secret. */
@@ -26,6 +28,7 @@ export function startReport(env: Env, facts: StartFacts): ReportedPart[] {
     push: env.VAPID_PRIVATE_KEY ? "on" : "off: no VAPID_PRIVATE_KEY, so guests get emails alone",
     limits: env.UPSTASH_REDIS_REST_URL ? `Upstash, ${hostOf(env.UPSTASH_REDIS_REST_URL)}` : "PostgreSQL",
     secrets: secretsOf(env, facts),
+    "gift cards": giftCardsOf(facts),
     "public address": publicAddressOf(env),
     listens: `${facts.hosts.join(" and ")}, port ${env.PORT}`,
     proxies: env.TRUSTED_PROXIES
@@ -107,6 +110,16 @@ function picturesOf({ S3_BUCKET, MEDIA_DIR, BAZAR_DEMO }: Env): string | Warning
 function secretsOf(env: Env, { madeSecrets }: StartFacts): string {
   if (madeSecrets.length > 0) return "made at the first start, in .data/secrets.json";
   return env.CRON_SECRET ? "from the environment" : "from the environment; /api/cron is closed (CRON_SECRET)";
+}
+
+function giftCardsOf({ cardsToSeal }: StartFacts): string | Warning {
+  if (cardsToSeal === null) return "not read while migrations are missing";
+  const { old, lost } = cardsToSeal;
+  if (lost > 0)
+    return warning(`GIFT_CARD_SECRET lacks the key of ${lost}: nobody can pay with them until it is back`);
+  return old > 0
+    ? `the next night encrypts ${old} with the newest key of GIFT_CARD_SECRET`
+    : "all under the newest key of GIFT_CARD_SECRET";
 }
 
 const HSTS_WORDS = { host: "", subdomains: " and its subdomains", preload: " and its subdomains, preloaded" };

@@ -13,6 +13,7 @@ afterEach(() => {
 const GOOD = {
   DATABASE_URL: "postgresql://nobody@127.0.0.1:1/bazar",
   SESSION_SECRET: "x".repeat(32),
+  GIFT_CARD_SECRET: "c".repeat(32),
   PUBLIC_URL: "https://bazar.example",
   BAZAR_DEMO: "",
 };
@@ -20,6 +21,7 @@ const GOOD = {
 it.each([
   ["DATABASE_URL", ""],
   ["SESSION_SECRET", "short"],
+  ["GIFT_CARD_SECRET", ""],
   ["PUBLIC_URL", ""],
   ["S3_BUCKET", "plates"],
 ])("answers JSON and logs the variable while %s is %j", async (name, value) => {

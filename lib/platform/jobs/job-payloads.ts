@@ -14,6 +14,7 @@ export type JobPayloads = {
   "release-escrow": Record<string, never>;
   "sweep-expired": Record<string, never>;
   "reseal-second-factors": Record<string, never>;
+  "seal-gift-card-codes": Record<string, never>;
   "ask-for-second-factors": Record<string, never>;
   "close-payment": { tenantId: TenantId; orderId: string } | { tenantId: TenantId; reservationId: string };
   "remind-guests": Record<string, never>;

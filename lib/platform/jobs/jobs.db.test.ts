@@ -45,6 +45,19 @@ const allBegun = (at: string) =>
   app.db.pool.query("UPDATE scheduled_task SET started_at = $1::timestamptz", [at]);
 
 describe("the schedule", () => {
+  it("lets a task that the release before cannot live with wait for its hour, though it was never begun", async () => {
+    const begunAt = async (instant: string) => {
+      await app.jobs.addScheduled(new Date(instant));
+      const tasks = await waitingTasks();
+      await app.db.pool.query("DELETE FROM graphile_worker._private_jobs");
+      return [tasks.includes("sweep-expired"), tasks.includes("seal-gift-card-codes")];
+    };
+    await app.db.pool.query("DELETE FROM scheduled_task");
+    expect(await begunAt("2026-11-17T11:05:00Z")).toEqual([true, false]);
+    expect(await begunAt("2026-11-18T03:42:00Z")).toEqual([true, false]);
+    expect(await begunAt("2026-11-18T03:44:00Z")).toEqual([false, true]);
+  });
+
   it("adds what it has for the minute, once", async () => {
     await app.jobs.addScheduled(new Date("2026-11-18T11:05:00Z"));
     await app.db.pool.query("DELETE FROM graphile_worker._private_jobs");

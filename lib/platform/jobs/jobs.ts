@@ -10,8 +10,8 @@ import { BEAT_MS, DRAIN_GRACE_MS, START_AGAIN_MS, STOP_BUDGET_MS, TICK_MS } from
 import { beat, freeAbandoned, giveBack } from "./job-worker-store";
 import { patience } from "./patience";
 import { QUEUE_NAMES } from "./queues";
-import { dueTasks } from "./schedule";
-import { beginScheduled, readStarts } from "./schedule-store";
+import { dueTasks, PATIENT_TASKS } from "./schedule";
+import { beginScheduled, enterTasks, readStarts } from "./schedule-store";
 import type { TaskList } from "./task-list";
 import { startWorker, type Worker } from "./worker";
 
@@ -61,7 +61,9 @@ export function createJobs(db: Db, log: Log, tasks: TaskList<App>): Jobs {
   async function begin(now: Date): Promise<void> {
     const minute = Math.floor(now.getTime() / 60_000);
     if (minute === doneMinute) return;
-    const startedAt = await readStarts(pool);
+    const known = await readStarts(pool);
+    const entering = PATIENT_TASKS.filter((task) => !known.has(task));
+    const startedAt = entering.length > 0 ? await enterTasks(pool, { tasks: entering, now }) : known;
     let hasBegunAll = true;
     for (const due of dueTasks(now, startedAt)) {
       const begun = await beginScheduled(pool, { ...due, seen: startedAt.get(due.task) ?? null, now });

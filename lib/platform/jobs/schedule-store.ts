@@ -9,6 +9,19 @@ export async function readStarts(pool: Pool): Promise<Map<string, Date>> {
   return new Map(rows.map((row) => [row.name, row.started_at]));
 }
 
+/** Counts tasks that were never begun as begun now. Returns all starts. */
+export async function enterTasks(
+  pool: Pool,
+  { tasks, now }: { tasks: readonly string[]; now: Date },
+): Promise<Map<string, Date>> {
+  await pool.query(
+    `INSERT INTO scheduled_task (name, started_at) SELECT name, $2::timestamptz FROM unnest($1::text[]) AS name
+     ON CONFLICT (name) DO NOTHING`,
+    [tasks, now],
+  );
+  return readStarts(pool);
+}
+
 /**
  * Starts a scheduled task, unless another process was faster (it was last started at another time than `seen`). False
  * if its last run has not ended: it can be started once it has. One that waits is put to the front, with all its

@@ -32,16 +32,23 @@ const SCHEDULE = parseCrontab(`
 */10 * * * * release-escrow ?max=3
 17 3 * * * sweep-expired ?max=3
 41 3 * * * reseal-second-factors ?max=3
+43 3 * * * seal-gift-card-codes ?max=3
 11 9 * * * ask-for-second-factors ?max=3
 `);
 
 export const SCHEDULED_TASKS: readonly string[] = SCHEDULE.map(({ task }) => task);
 
+/**
+ * Tasks that wait for their minute also when they were never begun. Others are made up for at once; what these write, the
+ * release before cannot read, and its processes may run for some minutes beside the first one that knows the task.
+ */
+export const PATIENT_TASKS: readonly string[] = ["seal-gift-card-codes"];
+
 export type ScheduledTask = { task: string; maxAttempts: number };
 
 /**
  * The tasks that have become due since they were last started, however long ago: no process has to be running in that
- * minute. `startedAt` has the last start of each task by name.
+ * minute. `startedAt` has the last start of each task by name, and of a patient one when it was first known.
  */
 export function dueTasks(now: Date, startedAt: ReadonlyMap<string, Date>): ScheduledTask[] {
   return SCHEDULE.filter(({ task, match }) => {

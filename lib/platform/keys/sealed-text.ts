@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { deriveKey } from "./derived-key";
 import type { KeyRing } from "./key-ring";
 
 const CIPHER = "aes-256-gcm";
@@ -8,15 +9,10 @@ const TAG_BYTES = 16;
 /** What a sealed text is for and whose it is. It opens for nothing and nobody else. */
 export type Seal = { purpose: string; owner: string };
 
-/** A key for one purpose, so that no two uses of a secret share one. */
-function keyOf(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
-}
-
 /** Encrypts a text for the database with the newest key: AES-256-GCM, in base64url. */
 export function sealText([newest]: KeyRing, { purpose, owner }: Seal, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(newest, purpose), nonce, { authTagLength: TAG_BYTES });
+  const cipher = createCipheriv(CIPHER, deriveKey(newest, purpose), nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
@@ -43,7 +39,7 @@ function openWith(key: string, { purpose, owner }: Seal, sealed: string): string
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   if (bytes.length < tagEnd) return null;
   const nonce = bytes.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv(CIPHER, keyOf(key, purpose), nonce, { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv(CIPHER, deriveKey(key, purpose), nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(owner));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
   try {

@@ -14,6 +14,7 @@ const environment = (more: Record<string, string>) =>
     PUBLIC_URL: "https://bazar.example",
     DATABASE_URL: "postgresql://nowhere",
     SESSION_SECRET: "x".repeat(32),
+    GIFT_CARD_SECRET: "c".repeat(32),
     ...more,
   });
 const bucket = () => createMediaStore(environment(server.env));

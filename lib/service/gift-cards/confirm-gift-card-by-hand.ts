@@ -8,13 +8,14 @@ import { purchaseSubject } from "@/lib/payments/payments/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { takeOutsideEmail } from "@/lib/restaurant/tenancy/take-outside-email";
 import { confirmGiftCardPurchase } from "./confirm-gift-card-purchase";
+import { getGiftCardCode } from "./get-gift-card-code";
 import { type IssuedGiftCard, issuedGiftCardToWire } from "./gift-card-contract";
 import { findPurchase } from "./gift-card-purchase-store";
 
 /**
  * The restaurant has taken the money for a purchase. An online payment that is still open is canceled first, so that
  * nobody pays twice. Confirming again answers the same card. Throws GIFT_CARD_PURCHASE_NOT_FOUND,
- * PROCESSOR_UNAVAILABLE, and RATE_LIMITED where the card goes to somebody other than its buyer.
+ * PROCESSOR_UNAVAILABLE, GIFT_CARD_CODE_LOST, and RATE_LIMITED where the card goes to somebody other than its buyer.
  */
 export async function confirmGiftCardByHand(
   app: App,
@@ -32,7 +33,8 @@ export async function confirmGiftCardByHand(
     return confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough: "restaurant" });
   });
   app.live.announce(tenantId);
-  return issuedGiftCardToWire(card ?? refuseUnknownPurchase());
+  const issued = card ?? refuseUnknownPurchase();
+  return issuedGiftCardToWire(issued, getGiftCardCode(app, { tenantId, card: issued }));
 }
 
 function refuseUnknownPurchase(): never {

@@ -1,3 +1,4 @@
+import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
@@ -11,6 +12,7 @@ import { newGiftCardCode } from "./gift-card-code";
 import { giftCardPurchasedEvent } from "./gift-card-event";
 import { type GiftCardRow, insertGiftCard } from "./gift-card-issue-store";
 import { lockPurchase, markPurchaseConfirmed } from "./gift-card-purchase-store";
+import { sealGiftCardCode } from "./sealed-gift-card-code";
 
 /**
  * A purchase is paid: makes its card, books it, emails the code and, for a present, a receipt, and records the event, in the caller's transaction.
@@ -27,9 +29,11 @@ export async function confirmGiftCardPurchase(
   if (!purchase || purchase.card) return purchase?.card ?? null;
   const now = app.clock.now();
   const { amountMinor, currency, purchaserEmail, locale } = purchase;
+  const [id, code] = [newId("gft"), newGiftCardCode()];
   const card = await insertGiftCard(tx, {
     tenantId,
-    code: newGiftCardCode(),
+    id,
+    sealedCode: sealGiftCardCode(app.env.GIFT_CARD_SECRET, { tenantId, id, code }),
     currency,
     amountMinor,
     expiresAt: null,
@@ -40,7 +44,7 @@ export async function confirmGiftCardPurchase(
   const subject = paidThrough === "processor" ? purchaseSubject(pendingId) : null;
   const money = { giftCardId: card.id, amountMinor, currency, subject };
   await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
-  await emailGiftCard(app, tx, { tenantId, card, locale, copy: "" });
+  await emailGiftCard(app, tx, { tenantId, card, code, locale, copy: "" });
   await emailGiftCardReceipt(app, tx, { tenantId, card, locale });
   const event = { giftCardId: card.id, pendingId, amountMinor, currency, purchaserEmail, at: now };
   await appendEvents(tx, { tenantId, events: [giftCardPurchasedEvent(event)], now });

@@ -3,8 +3,8 @@ import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { getEmailSender } from "./get-email-sender";
-import { formatGiftCardCode } from "./gift-card-code";
 import type { GiftCardRow } from "./gift-card-issue-store";
+import { endingOfGiftCardCode } from "./sealed-gift-card-code";
 
 /**
  * Emails a receipt, once, to who bought a card for somebody else. A buyer who keeps the card has its email; a card made
@@ -26,7 +26,7 @@ export async function emailGiftCardReceipt(
       ...(await getEmailSender(app, tx, { tenantId })),
       amountMinor: card.initialMinor,
       currency: card.currency,
-      codeEnding: formatGiftCardCode(card.code).slice(-4),
+      codeEnding: endingOfGiftCardCode(card),
       boughtAt: card.createdAt.toISOString(),
     },
     uniqueKey: `gift-card-receipt:${card.id}`,

@@ -13,9 +13,9 @@ import type { GiftCardRow } from "./gift-card-issue-store";
 export async function emailGiftCard(
   app: App,
   tx: Tx,
-  input: { tenantId: TenantId; card: GiftCardRow; locale: string; copy: string },
+  input: { tenantId: TenantId; card: GiftCardRow; code: string; locale: string; copy: string },
 ): Promise<boolean> {
-  const { tenantId, card, locale, copy } = input;
+  const { tenantId, card, code, locale, copy } = input;
   const to = card.recipientEmail ?? card.purchaserEmail;
   if (to === null) return false;
   const sender = await getEmailSender(app, tx, { tenantId });
@@ -26,7 +26,7 @@ export async function emailGiftCard(
     locale,
     props: {
       ...sender,
-      code: formatGiftCardCode(card.code),
+      code: formatGiftCardCode(code),
       amountMinor: card.initialMinor,
       currency: card.currency,
       recipientName: card.recipientName,

@@ -3,9 +3,9 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { eraseTraces } from "./erase-from-gift-cards";
-import { normaliseGiftCardCode } from "./gift-card-code";
 import type { EraseGiftCardBody } from "./gift-card-contract";
 import { findTracesByProof } from "./gift-card-erasure-store";
+import { matchGiftCardCode } from "./sealed-gift-card-code";
 
 /**
  * Takes a buyer or a recipient without an account out of one gift card, by its code or purchase and their email. The
@@ -18,9 +18,12 @@ export async function eraseGiftCard(
 ): Promise<void> {
   const email = request.email.trim().toLowerCase();
   const pendingId = request.card.startsWith("gfp_") ? request.card : null;
-  const code = pendingId === null ? normaliseGiftCardCode(request.card) : null;
+  const match =
+    pendingId === null
+      ? matchGiftCardCode(app.env.GIFT_CARD_SECRET, { tenantId, typed: request.card })
+      : null;
   await inTransaction(app.db, async (tx) => {
-    const traces = await findTracesByProof(tx, { tenantId, email, code, pendingId });
+    const traces = await findTracesByProof(tx, { tenantId, email, match, pendingId });
     if (traces.cards.length + traces.purchases.length === 0)
       fail("GIFT_CARD_NOT_FOUND", "There is no gift card with this code or purchase for this email.");
     if (!(await eraseTraces(tx, { email, traces })))

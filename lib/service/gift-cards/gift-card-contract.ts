@@ -9,9 +9,9 @@ import { REFUND_STATES } from "@/lib/payments/payments/money-states";
 import { type PaidMoney, WrongPayment, wrongPayment } from "@/lib/payments/payments/wrong-payment-contract";
 import { formatGiftCardCode } from "./gift-card-code";
 import { MAX_MESSAGE_LENGTH } from "./gift-card-limits";
+import { endingOfGiftCardCode } from "./sealed-gift-card-code";
 
 const PAGE_SIZE = 100;
-const ENDING_LENGTH = 4;
 
 export const GiftCardPurchaseParams = z.object({ tenantId: TenantParam, pendingId: IdParam });
 
@@ -153,7 +153,8 @@ export type GiftCardList = z.output<typeof GiftCardList>;
 
 type GiftCardRow = {
   id: string;
-  code: string;
+  code: string | null;
+  codeEnding: string | null;
   currency: string;
   initialMinor: number;
   balanceMinor: number;
@@ -177,7 +178,7 @@ type GiftCardRow = {
 export function giftCardToWire(row: GiftCardRow): GiftCardWire {
   return {
     id: row.id,
-    codeEnding: row.code.slice(-ENDING_LENGTH),
+    codeEnding: endingOfGiftCardCode(row),
     currency: row.currency,
     initialAmount: toMajor(row.initialMinor, row.currency),
     balance: toMajor(row.balanceMinor, row.currency),
@@ -199,8 +200,8 @@ export function giftCardToWire(row: GiftCardRow): GiftCardWire {
 }
 
 /** A card for whoever has just issued or confirmed it, with its whole code. */
-export function issuedGiftCardToWire(row: GiftCardRow): IssuedGiftCard {
-  return { ...giftCardToWire(row), code: formatGiftCardCode(row.code) };
+export function issuedGiftCardToWire(row: GiftCardRow, code: string): IssuedGiftCard {
+  return { ...giftCardToWire(row), code: formatGiftCardCode(code) };
 }
 
 type PurchaseRow = {

@@ -1,6 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { hasGiftCardCode } from "./gift-card-store";
+import type { GiftCardCodeMatch } from "./sealed-gift-card-code";
 
 type Mailbox = { tenantId: string | null; email: string };
 type Ref = { tenantId: string; id: string };
@@ -106,12 +108,12 @@ export async function findPeopledCards(
 /** What names an email address of one card of a restaurant, by its code or its purchase. */
 export async function findTracesByProof(
   tx: Tx,
-  input: { tenantId: TenantId; email: string; code: string | null; pendingId: string | null },
+  input: { tenantId: TenantId; email: string; match: GiftCardCodeMatch | null; pendingId: string | null },
 ): Promise<GiftCardTraces> {
-  const { tenantId, email, code, pendingId } = input;
+  const { tenantId, email, match, pendingId } = input;
   const { cards, purchases } = await findGiftCardTraces(tx, { tenantId, email });
   const card = await tx.giftCard.findFirst({
-    where: { tenantId, ...(code === null ? { purchaseId: pendingId } : { code }) },
+    where: { tenantId, ...(match === null ? { purchaseId: pendingId } : hasGiftCardCode(match)) },
     select: { id: true, purchaseId: true },
   });
   const purchaseId = card?.purchaseId ?? pendingId;

@@ -2,6 +2,8 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { GiftCard, GiftCardPurchase } from "@/lib/platform/db/generated/client";
+import { hasGiftCardCode } from "./gift-card-store";
+import type { GiftCardCodeMatch, SealedGiftCardCode } from "./sealed-gift-card-code";
 
 const WITH_ENTRIES = { entries: { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] } };
 
@@ -20,17 +22,18 @@ export function listGiftCardRows(
 
 export type GiftCardRow = Awaited<ReturnType<typeof listGiftCardRows>>[number];
 
-/** A card by its normalised code, also when it cannot be spent. */
+/** A card by its code, also when it cannot be spent. */
 export function findGiftCardByCode(
   db: Db,
-  { tenantId, code }: { tenantId: TenantId; code: string },
+  { tenantId, match }: { tenantId: TenantId; match: GiftCardCodeMatch },
 ): Promise<GiftCard | null> {
-  return db.prisma.giftCard.findFirst({ where: { tenantId, code, active: true } });
+  return db.prisma.giftCard.findFirst({ where: { tenantId, ...hasGiftCardCode(match), active: true } });
 }
 
 export type NewGiftCard = {
   tenantId: TenantId;
-  code: string;
+  id: string;
+  sealedCode: SealedGiftCardCode;
   currency: string;
   amountMinor: number;
   expiresAt: Date | null;
@@ -44,12 +47,12 @@ export type NewGiftCard = {
 
 /** Makes a card that holds its amount. Throws a unique violation when the purchase has a card already. */
 export function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<GiftCardRow> {
-  const { tenantId, code, currency, amountMinor, expiresAt, purchase, now } = card;
+  const { tenantId, id, sealedCode, currency, amountMinor, expiresAt, purchase, now } = card;
   return tx.giftCard.create({
     data: {
       tenantId,
-      id: newId("gft"),
-      code,
+      id,
+      ...sealedCode,
       currency,
       initialMinor: amountMinor,
       balanceMinor: amountMinor,

@@ -3,22 +3,26 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import { normaliseGiftCardCode } from "./gift-card-code";
+import type { GiftCardCodeMatch } from "./sealed-gift-card-code";
 
 export type GiftCardBalance = { id: string; balanceMinor: number };
 
-/** A card that can be spent now, by its code as it was typed. */
+/** The cards with a code, one at most: sealed under any key of the ring, or not sealed yet. */
+export function hasGiftCardCode({ digests, code }: GiftCardCodeMatch): Prisma.GiftCardWhereInput {
+  return { OR: [{ codeDigest: { in: [...digests] } }, { code }] };
+}
+
+/** A card that can be spent now, by its code. */
 export async function findSpendableGiftCard(
   db: Db,
-  { tenantId, code, now }: { tenantId: TenantId; code: string; now: Date },
+  { tenantId, match, now }: { tenantId: TenantId; match: GiftCardCodeMatch; now: Date },
 ): Promise<GiftCardBalance | null> {
   return db.prisma.giftCard.findFirst({
     where: {
       tenantId,
-      code: normaliseGiftCardCode(code),
+      AND: [hasGiftCardCode(match), { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }],
       active: true,
       balanceMinor: { gt: 0 },
-      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
     },
     select: { id: true, balanceMinor: true },
   });

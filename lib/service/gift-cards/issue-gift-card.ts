@@ -1,5 +1,6 @@
 import type { FieldIssue } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { readAmount } from "@/lib/core/money/amount-input";
 import { dayRange, parseDate } from "@/lib/core/time/zone";
@@ -12,6 +13,7 @@ import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
 import { newGiftCardCode } from "./gift-card-code";
 import { type IssuedGiftCard, type IssueGiftCardBody, issuedGiftCardToWire } from "./gift-card-contract";
 import { insertGiftCard } from "./gift-card-issue-store";
+import { sealGiftCardCode } from "./sealed-gift-card-code";
 
 /** Issues a card by hand; the restaurant has taken the money, or gives it. Throws VALIDATION_FAILED. */
 export async function issueGiftCard(
@@ -27,11 +29,12 @@ export async function issueGiftCard(
   if (expiresAt !== null && expiresAt <= now)
     issues.push({ path: "expiresAt", message: "must be in the future" });
   refuseFields(issues);
+  const [id, code] = [newId("gft"), newGiftCardCode()];
   const row = await inTransaction(app.db, async (tx) => {
-    const code = newGiftCardCode();
     const card = await insertGiftCard(tx, {
       tenantId,
-      code,
+      id,
+      sealedCode: sealGiftCardCode(app.env.GIFT_CARD_SECRET, { tenantId, id, code }),
       currency,
       amountMinor,
       expiresAt,
@@ -41,10 +44,10 @@ export async function issueGiftCard(
     const money = { giftCardId: card.id, amountMinor, currency, subject: null };
     await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
     describeAct({ subjectId: card.id, data: { amount: request.amount, currency } });
-    keepAnswer(issuedGiftCardToWire(card));
+    keepAnswer(issuedGiftCardToWire(card, code));
     return card;
   });
-  return issuedGiftCardToWire(row);
+  return issuedGiftCardToWire(row, code);
 }
 
 function readEnd(text: string, timeZone: string): Date {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
 import { driveOrders, type OrderDriver, PATHS } from "@/lib/testing/drive-order";
-import { seedGiftCard } from "@/lib/testing/seed-codes";
+import { cardWithCode, seedGiftCard } from "@/lib/testing/seed-codes";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { watchOrder } from "./watch-order";
@@ -112,7 +112,7 @@ describe("a customer's cancellation", () => {
       refundAmount: 7,
       refundStatus: "succeeded",
     });
-    const card = await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } });
+    const card = await cardWithCode(app, shop, giftCardCode);
     expect(card.balanceMinor).toBe(700);
     const { body: seen } = await api("GET", `/api/tenant/${shop.slug}/orders/${order.id}`, {
       as: shop.owner,

@@ -3,7 +3,7 @@ import { openSession } from "@/lib/people/auth/open-session";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
-import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
+import { cardWithCode, seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import {
   cookieOf,
   type SeededShop,
@@ -43,7 +43,7 @@ describe("an order that ends", () => {
     const standing = async () => ({
       stock: (await app.db.prisma.product.findFirstOrThrow({ where: { id: productId } })).stock,
       used: (await app.db.prisma.coupon.findFirstOrThrow({ where: { code: couponCode } })).used,
-      card: (await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } })).balanceMinor,
+      card: (await cardWithCode(app, shop, giftCardCode)).balanceMinor,
     });
     return { order, standing };
   }
@@ -183,7 +183,7 @@ describe("rivals", () => {
     );
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     const product = await app.db.prisma.product.findFirstOrThrow({ where: { id: productId } });
-    const card = await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } });
+    const card = await cardWithCode(app, shop, giftCardCode);
     expect([product.stock, card.balanceMinor]).toEqual([5, 300]);
     expect(await app.db.prisma.refund.count({ where: { orderId: order.id } })).toBe(1);
   });

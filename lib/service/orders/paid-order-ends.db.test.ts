@@ -12,7 +12,7 @@ import {
   seedCardShop,
   seedPaidOrder,
 } from "@/lib/testing/online-payments";
-import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
+import { cardWithCode, seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -59,7 +59,7 @@ describe("an order of 17.00 that is paid with a gift card of 5.00 and 12.00 by c
     // Before the processor confirms, an order that was accepted still holds the money that is on its way back.
     expect([status, body.status, body.paymentStatus]).toEqual([200, to, "paid"]);
     expect(body.escrowStatus).toBe(from === "pending" ? "void" : "held");
-    const card = await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } });
+    const card = await cardWithCode(app, shop, giftCardCode);
     expect(card.balanceMinor).toBe(500);
     await app.jobs.drain(app);
 
@@ -178,7 +178,7 @@ describe("an order that nobody pays", () => {
     const { body } = await placeByCard(api, shop, { couponCode, giftCardCode });
     const taken = async () => [
       (await app.db.prisma.coupon.findFirstOrThrow({ where: { code: couponCode } })).used,
-      (await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } })).balanceMinor,
+      (await cardWithCode(app, shop, giftCardCode)).balanceMinor,
     ];
     expect(await taken()).toEqual([1, 0]);
     app.clock.advance({ minutes: 30 });

@@ -3,7 +3,7 @@ import { inboxOf } from "@/lib/core/contact/inbox";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
 import { holdLock, meetAtLock } from "@/lib/testing/hold-lock";
 import { seedCardShop } from "@/lib/testing/online-payments";
-import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
+import { cardWithCode, seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -172,10 +172,7 @@ describe("rivals", () => {
     const giftCardCode = await seedGiftCard(app, shop, 4000);
     const results = await rivals(7, shop, () => ({ giftCardCode }));
     const spent = placed(results).reduce((sum, { body }) => sum + Math.round(body.giftCardAmount * 100), 0);
-    const card = await app.db.prisma.giftCard.findFirstOrThrow({
-      where: { code: giftCardCode },
-      include: { entries: true },
-    });
+    const card = await cardWithCode(app, shop, giftCardCode);
     expect(card.balanceMinor).toBe(4000 - spent);
     expect(card.balanceMinor).toBeGreaterThanOrEqual(0);
     expect(card.entries.reduce((sum, entry) => sum + entry.amountMinor, 0)).toBe(card.balanceMinor);

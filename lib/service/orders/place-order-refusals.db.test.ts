@@ -3,7 +3,7 @@ import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import type { RefusalReason } from "@/lib/core/errors/refusal-reasons";
 import { WEEKDAYS } from "@/lib/core/time/zone";
 import { type Api, createApi } from "@/lib/testing/call";
-import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
+import { cardWithCode, seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -254,7 +254,7 @@ describe("codes", () => {
     const items = [{ productId, quantity: 2, price: 10 }];
     await refused(shop, { couponCode, giftCardCode, items }, "OUT_OF_STOCK");
     const coupon = await app.db.prisma.coupon.findFirstOrThrow({ where: { code: couponCode } });
-    const card = await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } });
+    const card = await cardWithCode(app, shop, giftCardCode);
     expect([coupon.used, card.balanceMinor]).toEqual([0, 500]);
   });
 

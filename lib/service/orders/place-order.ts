@@ -9,6 +9,7 @@ import { normaliseCode } from "@/lib/service/coupons/coupon";
 import { findCouponForCustomer } from "@/lib/service/coupons/coupon-store";
 import { findSpendableGiftCard } from "@/lib/service/gift-cards/gift-card-store";
 import { recordGiftCardUse } from "@/lib/service/gift-cards/record-gift-card-use";
+import { matchGiftCardCode } from "@/lib/service/gift-cards/sealed-gift-card-code";
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import { draftOrder } from "./draft-order";
 import { newOrder } from "./new-order";
@@ -132,7 +133,11 @@ async function findCodes(
       : findCouponForCustomer(app.db, { tenantId, code: normaliseCode(couponCode), customerEmail }),
     giftCardCode === null
       ? undefined
-      : findSpendableGiftCard(app.db, { tenantId, code: normaliseCode(giftCardCode), now }),
+      : findSpendableGiftCard(app.db, {
+          tenantId,
+          match: matchGiftCardCode(app.env.GIFT_CARD_SECRET, { tenantId, typed: giftCardCode }),
+          now,
+        }),
   ]);
   return { coupon, giftCard };
 }

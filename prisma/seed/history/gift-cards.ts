@@ -12,7 +12,12 @@ import type { Guest } from "./guests";
 import type { Payments } from "./payments";
 import { later, noteAct, type Scene } from "./scene";
 
-type Card = Prisma.GiftCardCreateManyInput & { id: string; balanceMinor: number; expiresAt: Date | null };
+type Card = Prisma.GiftCardCreateManyInput & {
+  id: string;
+  code: string;
+  balanceMinor: number;
+  expiresAt: Date | null;
+};
 
 const AMOUNTS = [2000, 2500, 3000, 5000, 5000, 7500, 10_000];
 /** So many lie in a drawer and are never spent. */

@@ -5,7 +5,8 @@ export type HistoryRows = {
   referral: Prisma.ReferralCreateManyInput[];
   coupon: Prisma.CouponCreateManyInput[];
   giftCardPurchase: Prisma.GiftCardPurchaseCreateManyInput[];
-  giftCard: Prisma.GiftCardCreateManyInput[];
+  /** With its code in clear, which is sealed as the rows are written. */
+  giftCard: (Prisma.GiftCardCreateManyInput & { code: string })[];
   order: Prisma.OrderCreateManyInput[];
   orderItem: Prisma.OrderItemCreateManyInput[];
   orderTimelineEvent: Prisma.OrderTimelineEventCreateManyInput[];

@@ -12,7 +12,10 @@ const tableOf = (model: string) => (model === "order" ? "orders" : snake(model))
  * Writes rows in the order of their tables. Each batch is one JSON document that PostgreSQL takes apart: nearly as fast as
  * COPY, with types, enums and arrays read by the table itself, and no further dependency.
  */
-export async function insertRows(client: Client, rows: HistoryRows): Promise<void> {
+export async function insertRows(
+  client: Client,
+  rows: { [model in keyof HistoryRows]: readonly object[] },
+): Promise<void> {
   for (const [model, all] of Object.entries(rows) as [string, readonly object[]][]) {
     const [first] = all;
     if (!first) continue;

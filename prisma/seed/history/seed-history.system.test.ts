@@ -13,6 +13,7 @@ import { listBalanceReports } from "@/lib/payments/platform-balance/balance-repo
 import { reportBalance } from "@/lib/payments/platform-balance/report-balance";
 import { rereadTransactions } from "@/lib/payments/platform-balance/reread-transactions";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
+import { countCardsToSeal } from "@/lib/service/gift-cards/count-cards-to-seal";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
 import { type Api, createApi } from "@/lib/testing/call";
@@ -172,6 +173,7 @@ describe("its books", () => {
     expect(purses.map(({ purse }) => purse).toSorted()).toEqual(["gift_card", "processor"]);
     expect(await app.db.prisma.transfer.count({ where: { reversedMinor: { gt: 0 } } })).toBeGreaterThan(0);
     expect(await app.db.prisma.giftCardEntry.count({ where: { kind: "expire" } })).toBeGreaterThan(0);
+    expect(await countCardsToSeal(app)).toEqual({ old: 0, lost: 0 });
   });
 });
 

@@ -1,9 +1,14 @@
 import { Client } from "pg";
 import type { App } from "@/lib/app/app";
+import { mintTenantId } from "@/lib/core/ids/tenant-id";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { KeyRing } from "@/lib/platform/keys/key-ring";
+import { sealGiftCardCode } from "@/lib/service/gift-cards/sealed-gift-card-code";
 import { DEMO_RESTAURANTS } from "@/prisma/seed/content/demo-restaurants";
 import { demoId, demoTenantId } from "@/prisma/seed/seed-ids";
 import { seedPayoutAccount } from "@/prisma/seed/seed-payout-account";
 import { composeHistory, type RestaurantState } from "./compose-history";
+import type { HistoryRows } from "./history-rows";
 import { insertRows } from "./insert-rows";
 import type { RestaurantRules } from "./scene";
 
@@ -21,7 +26,11 @@ export async function seedHistory(app: App, { days }: { days?: number } = {}): P
   await client.connect();
   try {
     await client.query("BEGIN");
-    const written = await writeOnce(client, { now: app.clock.now(), days });
+    const written = await writeOnce(client, {
+      now: app.clock.now(),
+      days,
+      keys: app.env.GIFT_CARD_SECRET,
+    });
     await client.query("COMMIT");
     return written;
   } finally {
@@ -30,7 +39,10 @@ export async function seedHistory(app: App, { days }: { days?: number } = {}): P
   }
 }
 
-async function writeOnce(client: Client, { now, days }: { now: Date; days?: number }): Promise<boolean> {
+async function writeOnce(
+  client: Client,
+  { now, days, keys }: { now: Date; days?: number; keys: KeyRing },
+): Promise<boolean> {
   const rules = await lockUnused(client);
   if (rules === null) return false;
   const rulesOf = (tenantId: string) => {
@@ -39,9 +51,18 @@ async function writeOnce(client: Client, { now, days }: { now: Date; days?: numb
     return found;
   };
   const { rows, restaurants } = composeHistory(DEMO_RESTAURANTS, { now, rulesOf, days });
-  await insertRows(client, rows);
+  await insertRows(client, { ...rows, giftCard: rows.giftCard.map((card) => withSealedCode(keys, card)) });
   for (const restaurant of restaurants) await bringUpToDate(client, restaurant);
   return true;
+}
+
+/** Histories are composed without secrets: a card's code is sealed as it is written. */
+function withSealedCode(
+  keys: KeyRing,
+  { code, ...card }: HistoryRows["giftCard"][number],
+): Prisma.GiftCardCreateManyInput {
+  const of = { tenantId: mintTenantId(card.tenantId), id: card.id, code };
+  return { ...card, ...sealGiftCardCode(keys, of) };
 }
 
 /** The rules of the demo restaurants, each held against orders until the end; null when they have been in use. */

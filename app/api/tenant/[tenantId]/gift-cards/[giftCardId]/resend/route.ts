@@ -10,7 +10,13 @@ export const POST = endpoint({
   guard: tenantAccess,
   params: GiftCardParams,
   response: null,
-  errors: ["GIFT_CARD_NOT_FOUND", "GIFT_CARD_NOT_SENDABLE", "RESTAURANT_DRAFT", "RATE_LIMITED"],
+  errors: [
+    "GIFT_CARD_NOT_FOUND",
+    "GIFT_CARD_NOT_SENDABLE",
+    "GIFT_CARD_CODE_LOST",
+    "RESTAURANT_DRAFT",
+    "RATE_LIMITED",
+  ],
   audited: true,
   idempotent: true,
   handle: ({ app, tenant, params }) =>

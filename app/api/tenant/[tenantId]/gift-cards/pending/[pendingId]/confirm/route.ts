@@ -11,7 +11,13 @@ export const POST = endpoint({
   guard: tenantAccess,
   params: GiftCardPurchaseParams,
   response: IssuedGiftCard,
-  errors: ["GIFT_CARD_PURCHASE_NOT_FOUND", "PROCESSOR_UNAVAILABLE", "RESTAURANT_DRAFT", "RATE_LIMITED"],
+  errors: [
+    "GIFT_CARD_PURCHASE_NOT_FOUND",
+    "GIFT_CARD_CODE_LOST",
+    "PROCESSOR_UNAVAILABLE",
+    "RESTAURANT_DRAFT",
+    "RATE_LIMITED",
+  ],
   audited: true,
   idempotent: true,
   handle: ({ app, tenant, params }) =>
