@@ -58,6 +58,8 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
     "reservation-reminder": { ...booking, cancelUrl: URL },
     "reservation-deposit": { ...booking, payUntil: AT, payUrl: URL },
     "waitlist-offer": { ...booking, offerUntil: AT, offerUrl: URL },
+    "waitlist-joined": { ...booking, latestAt: AT, requestUrl: URL },
+    "waitlist-opening": { ...booking, offerUntil: AT, offerUrl: URL },
     "gift-card": {
       ...card,
       code: "ABCD-EFGH-JKMN-PQRS",
@@ -172,7 +174,8 @@ describe.each(PLACES)("in $name", ({ place, locale, day, time, amount }) => {
     expect(await said("order-received")).toMatch(day);
     expect(await said("order-received")).toContain(time);
     expect(await said("unseen-order")).toContain(time);
-    expect(await said("waitlist-offer")).toContain(time);
+    for (const each of ["waitlist-offer", "waitlist-joined", "waitlist-opening"] as const)
+      expect(await said(each)).toContain(time);
     expect(await said("reservation-deposit")).toContain(time);
     expect(await said("gift-card")).toMatch(day);
     expect(await said("webhook-disabled")).toMatch(day);

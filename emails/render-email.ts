@@ -33,7 +33,9 @@ import { secondFactorDue } from "./second-factor-due";
 import { staffInvitation } from "./staff-invitation";
 import { withUnlinkedTexts } from "./unlinked-text";
 import { unseenOrder } from "./unseen-order";
+import { waitlistJoined } from "./waitlist-joined";
 import { waitlistOffer } from "./waitlist-offer";
+import { waitlistOpening } from "./waitlist-opening";
 import { webhookDisabled } from "./webhook-disabled";
 
 const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
@@ -46,6 +48,8 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "order-proposal": orderProposal,
   "unseen-order": unseenOrder,
   "waitlist-offer": waitlistOffer,
+  "waitlist-joined": waitlistJoined,
+  "waitlist-opening": waitlistOpening,
   "reservation-confirmed": reservationConfirmed,
   "reservation-deposit": reservationDeposit,
   "reservation-changed": reservationChanged,

@@ -12,6 +12,8 @@ type ReservationEmailInput = {
   locale: Locale;
   title: string;
   lead: string;
+  /** Instead of the booking's date and time. */
+  when?: string;
   children?: ReactNode;
 };
 
@@ -54,7 +56,7 @@ function depositText(booking: ReservationEmailProps, locale: Locale): string | n
 }
 
 /** The common parts of every email about a booking: greeting, lead, time and place. */
-export function ReservationEmail({ booking, locale, title, lead, children }: ReservationEmailInput) {
+export function ReservationEmail({ booking, locale, title, lead, when, children }: ReservationEmailInput) {
   const t = emailWords(booking, locale);
   const { restaurant, customerName, specialRequests } = booking;
   const deposit = depositText(booking, locale);
@@ -74,7 +76,7 @@ export function ReservationEmail({ booking, locale, title, lead, children }: Res
       </Paragraph>
       <Paragraph>{lead}</Paragraph>
       <Section style={{ margin: "4px 0 16px" }}>
-        <Fact label={t("reservation.when")}>{bookingTime(booking, locale)}</Fact>
+        <Fact label={t("reservation.when")}>{when ?? bookingTime(booking, locale)}</Fact>
         <Fact label={t("reservation.party")}>{t("reservation.guests", { count: booking.guestCount })}</Fact>
         <Fact label={t("reservation.where")}>{restaurant.address}</Fact>
         {deposit !== null && <Fact label={t("reservation.depositLabel")}>{deposit}</Fact>}

@@ -70,6 +70,8 @@ const HOSTILE: Partial<EmailProps> = {
   "reservation-deposit": { ...booking, payUntil: order.promisedAt, payUrl: trackingUrl },
   "reservation-canceled": { ...booking, canceledBy: "restaurant" },
   "waitlist-offer": { ...booking, offerUntil: order.promisedAt, offerUrl: trackingUrl },
+  "waitlist-joined": { ...booking, latestAt: order.promisedAt, requestUrl: trackingUrl },
+  "waitlist-opening": { ...booking, offerUntil: order.promisedAt, offerUrl: trackingUrl },
   "gift-card": card,
   "prove-email": { sender: { name: LURE, accent: restaurant.accent }, name: LURE, url: account.url },
   "password-reset": { sender: { name: LURE, accent: restaurant.accent }, name: LURE, url: account.url },

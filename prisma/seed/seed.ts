@@ -4,6 +4,7 @@ import { DEMO_RESTAURANTS } from "./content/demo-restaurants";
 import { demoIsSeeded } from "./demo-is-seeded";
 import { seedHistory } from "./history/seed-history";
 import { composeDemoPictures, fillDemoPictures } from "./pictures/compose-demo-pictures";
+import { seedFullEvening } from "./seed-full-evening";
 import { seedPeople } from "./seed-people";
 import { seedRestaurant } from "./seed-restaurant";
 
@@ -20,7 +21,7 @@ export async function seedDemoData(app: App): Promise<void> {
   );
 }
 
-/** The demo data with its pictures, which may be `alike`, and where it is wanted its last 90 days. */
+/** The demo data with its pictures, which may be `alike`, and where it is wanted its last 90 days and a full evening to come. */
 export async function seedDemo(
   app: App,
   { history, alike, log = () => undefined }: SeedOptions,
@@ -28,7 +29,9 @@ export async function seedDemo(
   const folder = `${app.env.MEDIA_DIR}/demo`;
   await (alike ? fillDemoPictures(folder) : composeDemoPictures(folder, log));
   await seedDemoData(app);
-  if (history) await seedHistory(app);
+  if (!history) return;
+  await seedHistory(app);
+  await seedFullEvening(app);
 }
 
 interface SeedOptions {

@@ -66,6 +66,8 @@ const joinedStores = [
       "lib/oversight/privacy/erase-diner.ts",
       "lib/oversight/privacy/erase-guest.ts",
       "lib/restaurant/webhooks/forget-what-was-sent.ts",
+      "lib/service/reservations/erase-from-bookings.ts",
+      "lib/service/waitlist/forget-waiting.ts",
     ],
     "lib/service/coupons/coupon-erasure-store.ts": ["lib/service/orders/erase-from-orders.ts"],
     "lib/service/orders/order-erasure-store.ts": [

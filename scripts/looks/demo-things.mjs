@@ -9,6 +9,8 @@ import { DINER_SLUG } from "./demo-diner.mjs";
 
 /** The restaurant that asks for deposits, so that Luigi's booking page stays as it is. */
 const DEPOSIT_SLUG = "taco";
+/** The restaurant with a full evening in the demo's data. */
+const FULL_SLUG = "sakura";
 const DAY_MS = 86_400_000;
 const MAIL_WAIT_MS = 500;
 const MAIL_TRIES = 60;
@@ -16,27 +18,34 @@ const MAIL_TRIES = 60;
 const someone = () => `guest-${randomUUID().slice(0, 8)}@example.com`;
 
 /**
- * The token of the link in the newest email to an address, once it has come.
+ * The path and the token of the link in the newest email to an address, once it has come.
  *
  * @param {Call} call
  * @param {string} to
  * @param {RegExp} link
- * @returns {Promise<string>}
+ * @returns {Promise<{ pathname: string, token: string }>}
  */
-async function emailedToken(call, to, link) {
+async function emailedLink(call, to, link) {
   for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
     const { emails } = await call("GET", `dev/mail?${new URLSearchParams({ to })}`);
     for (const { text } of emails) {
       for (const [address] of text.matchAll(/https?:\/\/\S+/g)) {
         const { pathname, searchParams } = new URL(address);
         const token = searchParams.get("token");
-        if (link.test(pathname) && token) return token;
+        if (link.test(pathname) && token) return { pathname, token };
       }
     }
     await sleep(MAIL_WAIT_MS);
   }
   throw new Error(`No email to ${to} has a link with a token.`);
 }
+
+/**
+ * @param {Call} call
+ * @param {string} to
+ * @param {RegExp} link
+ */
+const emailedToken = async (call, to, link) => (await emailedLink(call, to, link)).token;
 
 /**
  * A day some days ahead and a time at which two can book.
@@ -103,6 +112,35 @@ async function offerTable(visitor, owner) {
   const { id } = await owner("POST", `${place}/waitlist`, party);
   await owner("POST", `${place}/waitlist/${id}/offer`, { tableIds: [table.id] });
   return { offer: id, offerToken: await emailedToken(visitor, email, /\/waitlist\//) };
+}
+
+/**
+ * A request for the demo's full evening, and its day.
+ *
+ * @param {Call} visitor
+ */
+async function askForTable(visitor) {
+  const email = someone();
+  const full = await fullDay(visitor);
+  const { takenTimes } = full;
+  const times = { earliest: takenTimes[0], latest: takenTimes.at(-1) };
+  const guest = { customerName: "Ada Byron", customerEmail: email, guestCount: 2 };
+  await visitor("POST", `public/${FULL_SLUG}/waitlist`, { ...guest, date: full.date, ...times });
+  const { pathname, token } = await emailedLink(visitor, email, /\/waitlist\//);
+  return { fullDay: full.date, request: pathname.split("/").at(-1) ?? "", requestToken: token };
+}
+
+/** @param {Call} call */
+async function fullDay(call) {
+  for (let days = 20; days < 31; days += 1) {
+    const date = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const answer = await call(
+      "GET",
+      `public/${FULL_SLUG}/reservation/availability?date=${date}&guestCount=2`,
+    );
+    if (answer.takenTimes.length > 0) return { date, takenTimes: answer.takenTimes };
+  }
+  throw new Error(`No day of ${FULL_SLUG} is full.`);
 }
 
 /**
@@ -213,6 +251,7 @@ export async function makeThings(origin, means, { delivered, atTable }) {
     inviteSomebody(visitor, owner),
     openBills(owner, atTable, means.databaseUrl),
     offerTable(visitor, owner),
+    askForTable(visitor),
   ]);
   return Object.assign({}, ...found);
 }

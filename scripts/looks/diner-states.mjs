@@ -201,6 +201,8 @@ export const DINER_STATES = [
   { name: "booking-deposit", path: "/s/taco/reservations/{deposit}/deposit?token={depositToken}" },
   { name: "booking-unknown", path: `/s/${DINER_SLUG}/reservations/{booking}/cancel?token=unknown` },
   { name: "waitlist-offer", path: `/s/${DINER_SLUG}/waitlist/{offer}?token={offerToken}` },
+  { name: "reserve-full", path: "/s/sakura/reserve?date={fullDay}&guests=2" },
+  { name: "waitlist-request", path: "/s/sakura/waitlist/{request}?token={requestToken}" },
   { name: "table-unknown", path: `/s/${DINER_SLUG}/table/unknown` },
   { name: "table-free", path: `/s/${DINER_SLUG}/table/{freeTable}` },
   { name: "table-code", path: `/s/${DINER_SLUG}/table/{lateTable}` },

@@ -1,3 +1,4 @@
+import { BOOKING_STATES } from "./booking-states.mjs";
 import { DINER_STATES } from "./diner-states.mjs";
 import { endVisits, startVisit } from "./support-visit.mjs";
 
@@ -260,7 +261,13 @@ export const DINER_PAGES = dinerPages;
 export const NARROW_PAGES = [...dinerPages, ...staffDoors, ...dashboardPages, ...unverifiedPages];
 
 /** What only people who work may see. */
-export const STAFF_PAGES = [...dashboardPages, ...unverifiedPages, ...adminPages, ...portalPages];
+export const STAFF_PAGES = [
+  ...dashboardPages,
+  ...BOOKING_STATES,
+  ...unverifiedPages,
+  ...adminPages,
+  ...portalPages,
+];
 
 /** In the order in which they are shown. */
 export const SHOWN_PAGES = [...dinerPages, ...staffDoors, ...STAFF_PAGES];

@@ -24,6 +24,7 @@ import { useBookingToasts } from "./use-booking-toasts";
 import { useBookings } from "./use-bookings";
 import { useDeskFilters } from "./use-desk-filters";
 import { ViewSwitch } from "./view-switch";
+import { RequestsButton } from "./waitlist/requests-button";
 import { WaitlistButton } from "./waitlist/waitlist-button";
 
 const CLOCK_MS = 15_000;
@@ -90,6 +91,7 @@ export function BookingDesk() {
         {bookings && room && !isSearch && (
           <>
             <ViewSwitch view={view} onView={chooseView}>
+              <RequestsButton />
               {date === today && <WaitlistButton now={now} />}
             </ViewSwitch>
             {view === "list" && (

@@ -24,7 +24,7 @@ export function ViewSwitch({ view, onView, children }: ViewSwitchProps) {
         onValueChange={onView}
         className="w-full md:w-auto"
       />
-      {children}
+      <div className="flex w-full flex-wrap gap-2 md:w-auto">{children}</div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import { AskedDone } from "./asked-done";
 import { dayAfter } from "./booking-days";
 import { BookingDone } from "./booking-done";
 import type { BookingStart } from "./booking-start";
@@ -17,6 +18,8 @@ import { DayChoice } from "./day-choice";
 import { DepositTerms, depositMinorOf } from "./deposit-terms";
 import { GuestFields } from "./guest-fields";
 import { SlotChoice } from "./slot-choice";
+import { TellMe } from "./tell-me";
+import { useAskForTable } from "./use-ask-for-table";
 import { useBookTable } from "./use-book-table";
 import { useSlotTime } from "./use-booking-time";
 import { useFreeSlots } from "./use-free-slots";
@@ -50,9 +53,11 @@ export function BookingForm({ config, start, contact, startGuests, wantedTime }:
   const guestCount = useField(control, "guestCount");
   const date = useField(control, "date");
   const free = useFreeSlots(shop.slug, { date: date.value, guestCount: guestCount.value });
+  const isFull = free.takenTimes.length > 0;
   const slot = useField(control, "timeSlot", (chosen) =>
-    chosen !== null && free.slots?.includes(chosen) ? null : "missing",
+    isFull || (chosen !== null && free.slots?.includes(chosen)) ? null : "missing",
   );
+  const telling = useAskForTable(shop.slug, { form, times: free.takenTimes, onFree: free.reload });
   const chosen = slot.value;
   const timeSlot = chosen !== null && free.slots?.includes(chosen) ? chosen : null;
   const moveTo = (change: () => void) => {
@@ -62,9 +67,16 @@ export function BookingForm({ config, start, contact, startGuests, wantedTime }:
 
   const depositMinor = depositMinorOf(config.deposit, guestCount.value, shop.currency);
 
+  if (telling.asked) return <AskedDone email={telling.asked} onAgain={telling.again} />;
   if (booked) return <BookingDone booking={booked.table} email={booked.email} onAgain={again} />;
   return (
-    <form method="post" ref={form.element} noValidate onSubmit={submit} className="space-y-9">
+    <form
+      method="post"
+      ref={form.element}
+      noValidate
+      onSubmit={isFull ? telling.submit : submit}
+      className="space-y-9"
+    >
       <div>
         <h1 className="font-display text-4xl">{t("title")}</h1>
         <p className="mt-2 text-ink-soft">{t("lead", { city: shop.city })}</p>
@@ -102,19 +114,25 @@ export function BookingForm({ config, start, contact, startGuests, wantedTime }:
           }
         />
       </CheckoutSection>
+      {isFull && <TellMe control={control} times={free.takenTimes} />}
       <CheckoutSection title={t("who")}>
-        <GuestFields control={control} />
+        <GuestFields control={control} asksToBeTold={isFull} />
       </CheckoutSection>
-      {config.deposit && depositMinor > 0 && (
+      {!isFull && config.deposit && depositMinor > 0 && (
         <DepositTerms amountMinor={depositMinor} refundHours={config.deposit.refundHours} />
       )}
-      <ProblemBox>{notice && t(notice, { phone: shop.phone })}</ProblemBox>
+      {isFull && <p className="text-sm text-ink-soft">{t("tellMe.consent")}</p>}
+      <ProblemBox>
+        {(telling.notice ?? notice) && t(telling.notice ?? notice ?? "failed", { phone: shop.phone })}
+      </ProblemBox>
       <Button type="submit" size="large" pending={form.pending} className="w-full">
-        {depositMinor > 0
-          ? t("deposit.submit", { amount: money(depositMinor) })
-          : timeSlot === null
-            ? t("submitAlone")
-            : t("submit", { time: slotTime(timeSlot) })}
+        {isFull
+          ? t("tellMe.submit")
+          : depositMinor > 0
+            ? t("deposit.submit", { amount: money(depositMinor) })
+            : timeSlot === null
+              ? t("submitAlone")
+              : t("submit", { time: slotTime(timeSlot) })}
       </Button>
     </form>
   );

@@ -7,8 +7,17 @@ import { TextField } from "@/components/form/text-field";
 import { MAX_REQUESTS_LENGTH } from "@/lib/service/reservations/reservation-policy";
 import type { BookingValues } from "./use-book-table";
 
+const OPTIONAL_PHONE = { ...PHONE_RULE, required: false };
+
 /** Who books, and what the kitchen and the hall should know. */
-export function GuestFields({ control }: { control: FormStore<BookingValues> }) {
+export function GuestFields({
+  control,
+  asksToBeTold = false,
+}: {
+  control: FormStore<BookingValues>;
+  /** On a full day: nothing is prepared yet, and the restaurant writes. */
+  asksToBeTold?: boolean;
+}) {
   const t = useTranslations("booking");
   return (
     <div className="space-y-5">
@@ -26,29 +35,32 @@ export function GuestFields({ control }: { control: FormStore<BookingValues> }) 
           name="customerEmail"
           rule={EMAIL_RULE}
           label={t("email")}
-          hint={t("emailHint")}
+          hint={t(asksToBeTold ? "tellMe.emailHint" : "emailHint")}
           problemText={() => t("emailWrong")}
           input={EMAIL_INPUT}
         />
         <TextField
           control={control}
           name="customerPhone"
-          rule={PHONE_RULE}
+          rule={asksToBeTold ? OPTIONAL_PHONE : PHONE_RULE}
+          optional={asksToBeTold}
           label={t("phone")}
           problemText={() => t("phoneWrong")}
           input={{ type: "tel", inputMode: "tel", autoComplete: "tel" }}
         />
       </div>
-      <TextField
-        control={control}
-        name="specialRequests"
-        rule={{ maxLength: MAX_REQUESTS_LENGTH }}
-        label={t("requests")}
-        hint={t("requestsHint")}
-        problemText={() => null}
-        optional
-        multiline
-      />
+      {!asksToBeTold && (
+        <TextField
+          control={control}
+          name="specialRequests"
+          rule={{ maxLength: MAX_REQUESTS_LENGTH }}
+          label={t("requests")}
+          hint={t("requestsHint")}
+          problemText={() => null}
+          optional
+          multiline
+        />
+      )}
     </div>
   );
 }

@@ -20,6 +20,9 @@ export interface BookingValues {
   customerEmail: string;
   customerPhone: string;
   specialRequests: string;
+  /** From when to when a start suits on a full day; null for all day. */
+  earliest: string | null;
+  latest: string | null;
 }
 
 export type BookedTable = components["schemas"]["BookedReservation"];
@@ -60,12 +63,14 @@ export function useBookTable(
     customerEmail: input.contact?.customerEmail ?? "",
     customerPhone: input.contact?.customerPhone ?? "",
     specialRequests: "",
+    earliest: null,
+    latest: null,
   });
   /** Kept until an answer came, so that a retry after a lost one books no second table. */
   const unanswered = useRef<OrderAttempt>(null);
   const [booked, setBooked] = useState<{ table: BookedTable; email: string } | null>(null);
 
-  const submit = form.onSubmit(async ({ timeSlot, ...values }) => {
+  const submit = form.onSubmit(async ({ timeSlot, earliest: _e, latest: _l, ...values }) => {
     const body = { ...values, timeSlot: timeSlot ?? "" };
     const attempt = nextAttempt(unanswered.current, JSON.stringify(body), () => crypto.randomUUID());
     unanswered.current = attempt;

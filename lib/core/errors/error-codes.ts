@@ -139,6 +139,8 @@ export const ERROR_CODES = {
     409,
     "The party has taken the table that was offered; it gives it up by canceling the booking.",
   ],
+  TABLE_AVAILABLE: [409, "A table is free at the times that were asked for; book it."],
+  WAITLIST_CLOSED: [409, "The restaurant takes no more requests for this evening."],
   OFFER_EXPIRED: [409, "The table that was offered to this party is no longer held."],
   GIFT_CARD_NOT_REFUNDABLE: [
     409,

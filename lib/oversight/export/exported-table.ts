@@ -67,7 +67,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ),
   table(
     "waitlist_entry",
-    "id status guest_count customer_name customer_email customer_phone note locale quoted_minutes quote_reason reservation_id created_at closed_at",
+    "id status guest_count customer_name customer_email customer_phone note locale quoted_minutes quote_reason reservation_id created_at closed_at wanted_date earliest_time latest_time",
   ),
   table(
     "deposit",

@@ -5,6 +5,7 @@ import { OrderStatusWire } from "@/lib/service/orders/order-contract";
 import { HistoryOrder } from "@/lib/service/orders/order-search-contract";
 import { HistoryBooking } from "@/lib/service/reservations/booking-history-contract";
 import { RESERVATION_STATUSES } from "@/lib/service/reservations/reservation-status";
+import { OwnWaiting } from "@/lib/service/waitlist/own-waiting-contract";
 
 const MAX_NOTE_LENGTH = 2_000;
 const MAX_TAGS = 20;
@@ -126,6 +127,9 @@ export const GuestExport = z
     guest: GuestWire,
     orders: z.array(HistoryOrder),
     reservations: z.array(HistoryBooking),
+    waitlist: z
+      .array(OwnWaiting)
+      .describe("Where the guest waits for a table or has waited in the last days"),
     bills: z.array(GuestBill).describe(BILLS_WORDS),
     giftCards: z.array(GuestGiftCard).describe(CARDS_WORDS),
   })

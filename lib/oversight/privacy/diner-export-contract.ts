@@ -3,6 +3,7 @@ import { AccountProfile } from "@/lib/people/accounts/account-contract";
 import { DinerDetails } from "@/lib/people/accounts/bazar-account-contract";
 import { HistoryOrder } from "@/lib/service/orders/order-search-contract";
 import { HistoryBooking } from "@/lib/service/reservations/booking-history-contract";
+import { OwnWaiting } from "@/lib/service/waitlist/own-waiting-contract";
 
 export const DinerExport = z
   .object({
@@ -15,5 +16,8 @@ export const DinerExport = z
       .describe("Of marketplace accounts"),
     orders: z.array(HistoryOrder),
     reservations: z.array(HistoryBooking),
+    waitlist: z
+      .array(OwnWaiting)
+      .describe("Where the person waits for a table or has waited in the last days"),
   })
   .meta({ id: "DinerExport" });

@@ -6,6 +6,7 @@ import { listFavouriteSlugs } from "@/lib/people/accounts/list-favourite-slugs";
 import { historyView } from "@/lib/service/orders/list-order-history";
 import { listOrdersOf } from "@/lib/service/orders/order-search-store";
 import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
+import { listOwnWaiting } from "@/lib/service/waitlist/list-own-waiting";
 
 const MOST_ORDERS = 10_000;
 
@@ -20,10 +21,13 @@ async function detailsOf(app: App, { id }: Diner) {
 /** Everything that is kept about a diner, in a form for machines. */
 export async function exportDiner(app: App, { scope, diner }: { scope: DinerScope; diner: Diner }) {
   const filter = historyFilter(scope, diner);
-  const [orders, { reservations }, details] = await Promise.all([
+  const email = diner.emailProvenAt && diner.email;
+  const tenantId = scope.kind === "bazar" ? null : scope.tenantId;
+  const [orders, { reservations }, details, waitlist] = await Promise.all([
     listOrdersOf(app.db, { orderer: filter, after: null, limit: MOST_ORDERS }),
     listBookingHistory(app, { booker: filter }),
     scope.kind === "bazar" ? detailsOf(app, diner) : null,
+    email ? listOwnWaiting(app, { tenantId, email }) : [],
   ]);
   return {
     exportedAt: app.clock.now().toISOString(),
@@ -31,5 +35,6 @@ export async function exportDiner(app: App, { scope, diner }: { scope: DinerScop
     details,
     orders: orders.map(historyView),
     reservations,
+    waitlist,
   };
 }

@@ -7,6 +7,7 @@ import type { App } from "@/lib/payments/app";
 import { historyView } from "@/lib/service/orders/list-order-history";
 import { listOrdersOf } from "@/lib/service/orders/order-search-store";
 import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
+import { listOwnWaiting } from "@/lib/service/waitlist/list-own-waiting";
 
 const MOST = 10_000;
 
@@ -17,16 +18,18 @@ export async function exportGuest(
 ): Promise<z.output<typeof GuestExport>> {
   const guest = await findGuest(app, input);
   const person = { tenantId: input.tenant.id, anyoneAt: guest.email, provenEmail: guest.email };
-  const [orders, { reservations }, money] = await Promise.all([
+  const [orders, { reservations }, money, waitlist] = await Promise.all([
     listOrdersOf(app.db, { orderer: person, after: null, limit: MOST }),
     listBookingHistory(app, { booker: person }),
     getGuestMoney(app, { tenant: input.tenant, email: guest.email, limit: MOST }),
+    listOwnWaiting(app, { tenantId: input.tenant.id, email: guest.email }),
   ]);
   return {
     exportedAt: app.clock.now().toISOString(),
     guest,
     orders: orders.map(historyView),
     reservations,
+    waitlist,
     ...money,
   };
 }

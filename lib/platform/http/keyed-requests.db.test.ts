@@ -8,7 +8,7 @@ import { hostKind } from "@/lib/testing/api-host";
 import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
 import { type Caller, type FuzzWorld, seedFuzzWorld } from "@/lib/testing/fuzz/fuzz-world";
-import { KEYED_BODIES } from "@/lib/testing/fuzz/keyed-bodies";
+import { FULL_DAY, KEYED_BODIES } from "@/lib/testing/fuzz/keyed-bodies";
 import { inWorld } from "@/lib/testing/fuzz/requests";
 import { bookingBody } from "@/lib/testing/seed-room";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -39,7 +39,7 @@ const TESTED_ELSEWHERE = ["payCommissions", "copyInGroup"];
 const operations = keyed.filter(({ definition }) => !TESTED_ELSEWHERE.includes(definition.operationId));
 
 /** What earlier operations leave of a world is not enough for these. */
-const NEEDS_NEW_WORLDS = ["importMenu", "resendGiftCard"];
+const NEEDS_NEW_WORLDS = ["askForTable", "importMenu", "resendGiftCard"];
 
 type Worlds = { crashed: FuzzWorld; rivals: FuzzWorld };
 let shared: Promise<Worlds> | undefined;
@@ -52,7 +52,7 @@ function worldsFor({ definition }: Operation): Promise<Worlds> {
   return shared;
 }
 
-/** The fuzz world, with two free tables, an unused card that was sent to somebody, and an ingredient. */
+/** The fuzz world, with two free tables, a fully booked day, an unused card that was sent to somebody, and an ingredient. */
 async function newWorld(): Promise<FuzzWorld> {
   const made = await seedFuzzWorld(app, api);
   // A super-admin's visit can be started once.
@@ -71,6 +71,14 @@ async function newWorld(): Promise<FuzzWorld> {
   const paid = await api("POST", `${at}/gift-cards/pending/${bought.body.pendingId}/confirm`, { as });
   const preview = await api("POST", `${at}/menu/import/preview`, { as, body: { csv: "id\n" } });
   const { menuVersion } = preview.body;
+  const { tables } = (await api("GET", `${at}/tables`, { as })).body;
+  await api("POST", `${at}/reservations`, {
+    as,
+    body: {
+      ...{ source: "phone", customerName: "Wedding", guestCount: 2, date: FULL_DAY, timeSlot: "00:00" },
+      ...{ lengthMinutes: 1440, tableIds: tables.map(({ id }: { id: string }) => id) },
+    },
+  });
   const ids = {
     menuVersion,
     giftCardId: paid.body.id,
@@ -197,6 +205,7 @@ test.each(operations.map((operation) => [operation.definition.operationId, opera
 
 /** Where a second one costs somebody money or a table. */
 const STORED_WITH_THE_WORK = [
+  "askForTable",
   "bookTable",
   "createReservation",
   "issueGiftCard",

@@ -16,6 +16,8 @@ const BY_NAME: Record<string, unknown> = {
   phone: "+39 011 555 0100",
   url: "https://example.com/hooks/bazar",
   timeSlot: "19:30",
+  earliest: "19:00",
+  latest: "21:00",
   guestCount: 2,
   quantity: 1,
   price: 7.5,

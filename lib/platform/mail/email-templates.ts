@@ -30,6 +30,10 @@ export type EmailProps = {
   "reservation-reminder": ReservationEmailProps & { cancelUrl: string };
   /** `offerUntil` is ISO 8601. */
   "waitlist-offer": ReservationEmailProps & { offerUntil: string; offerUrl: string };
+  /** From the first start that suits to `latestAt`, ISO 8601. */
+  "waitlist-joined": ReservationEmailProps & { latestAt: string; requestUrl: string };
+  /** `offerUntil` is ISO 8601. */
+  "waitlist-opening": ReservationEmailProps & { offerUntil: string; offerUrl: string };
   "gift-card": GiftCardEmailProps;
   "gift-card-receipt": GiftCardReceiptEmailProps;
   "restaurant-suspended": SuspensionEmailProps;

@@ -19,6 +19,8 @@ const CAPS: { [T in EmailTemplate]: RateLimitPolicy | null } = {
   "reservation-changed": inboxGuestEmailLimit,
   "reservation-reminder": inboxGuestEmailLimit,
   "waitlist-offer": inboxGuestEmailLimit,
+  "waitlist-joined": inboxGuestEmailLimit,
+  "waitlist-opening": inboxGuestEmailLimit,
   "staff-invitation": inboxGuestEmailLimit,
   "prove-email": inboxProofLimit,
   "prove-owner-email": inboxProofLimit,

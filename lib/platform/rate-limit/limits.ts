@@ -33,6 +33,20 @@ export const bookingChangeLimit: RateLimitPolicy = {
   windowSeconds: 60 * MINUTES,
 };
 
+/** Requests for a table on a full evening, per address and tenant; each one sends an email. */
+export const waitlistLimit: RateLimitPolicy = {
+  name: "waitlist",
+  limit: 5,
+  windowSeconds: 10 * MINUTES,
+};
+
+/** Requests for tables on full evenings, per email address, at all restaurants; a family that looks for a free one. */
+export const waitlistMailboxLimit: RateLimitPolicy = {
+  name: "waitlist-mailbox",
+  limit: 10,
+  windowSeconds: 24 * 60 * MINUTES,
+};
+
 /** Looks for free times, per address and tenant; people click through days and party sizes. */
 export const availabilityLimit: RateLimitPolicy = {
   name: "availability",

@@ -116,7 +116,7 @@ describe("availability", () => {
     await seedRoom(app, shop, { one: 2 });
     expect(await ask(2)).toMatchObject({ reason: null, message: null });
     const large = { reason: "PARTY_TOO_LARGE", message: expect.stringMatching(/smaller parties/) };
-    expect(await ask(40)).toEqual({ slots: [], ...large });
+    expect(await ask(40)).toEqual({ slots: [], takenTimes: [], ...large });
     expect(await ask(8)).toMatchObject({ slots: [], reason: "NO_TABLE" });
     const refused = (changes: object) =>
       book({ date: "2026-11-19", ...changes }).then(({ body }) => body.reason);

@@ -10,6 +10,7 @@ import type { DepositIntent } from "@/lib/service/deposits/deposit-intent";
 import { makeDepositIntent } from "@/lib/service/deposits/make-deposit-intent";
 import { takeDepositIntent } from "@/lib/service/deposits/take-deposit-intent";
 import { newCancelToken } from "./cancel-token";
+import { claimSlot } from "./claim-slot";
 import { claimTables } from "./claim-tables";
 import { findOnlineSlots, slotAt } from "./find-online-slots";
 import { queueConfirmation } from "./queue-confirmation";
@@ -18,7 +19,6 @@ import { bookedReservation, type ReservationRequest } from "./reservation-contra
 import { reservationCreatedEvent } from "./reservation-event";
 import { getReservationHost } from "./reservation-policy-store";
 import { insertReservation } from "./reservation-store";
-import { lockTables } from "./room-store";
 
 export type BookTableInput = {
   tenant: ShopTenant;
@@ -49,17 +49,12 @@ export async function bookTable(app: App, input: BookTableInput) {
     const host = await getReservationHost(tx, { tenantId });
     const offer = await findOnlineSlots(tx, { host, date, party: guest.guestCount, now });
     const slot = slotAt(offer, timeSlot);
-    const tables = await lockTables(tx, { tenantId, tableIds: slot.tableIds });
-    if (tables.length < slot.tableIds.length) {
-      fail("SLOT_UNAVAILABLE", "The restaurant has just changed its tables. Try again.", JUST_CHANGED);
-    }
+    const tables = await claimSlot(tx, { tenantId, slot });
     const amountMinor = depositMinor(host.policy, guest.guestCount);
     if (amountMinor !== (intent?.amountMinor ?? 0))
-      return fail(
-        "SLOT_UNAVAILABLE",
-        "The restaurant has just changed its booking rules. Try again.",
-        JUST_CHANGED,
-      );
+      return fail("SLOT_UNAVAILABLE", "The restaurant has just changed its booking rules. Try again.", {
+        reason: "JUST_CHANGED",
+      });
     const startsAt = slot.start;
     const rule = host.policy;
     const reservation: Reservation = {
@@ -112,8 +107,6 @@ async function askDeposit(
   slotAt(await findOnlineSlots(db, { host, date, party, now: app.clock.now() }), timeSlot);
   return makeDepositIntent(app, { tenant, reservationId, amountMinor });
 }
-
-const JUST_CHANGED = { reason: "JUST_CHANGED" } as const;
 
 function withSecret(reservation: Reservation, { clientSecret, currency }: DepositIntent): Reservation {
   const { deposit } = reservation;

@@ -6,6 +6,7 @@ import { bookingChangeLimit } from "@/lib/platform/rate-limit/limits";
 import { depositMinor } from "@/lib/service/deposits/deposit";
 import { followOwnMove } from "@/lib/service/deposits/follow-own-move";
 import { requireOpened } from "./cancel-token";
+import { claimSlot } from "./claim-slot";
 import { claimTables } from "./claim-tables";
 import { findOnlineSlots, slotAt } from "./find-online-slots";
 import { queueChangeNotice } from "./queue-change-notice";
@@ -15,7 +16,6 @@ import { bookedReservation, type ChangeReservationRequest } from "./reservation-
 import { reservationUpdatedEvent } from "./reservation-event";
 import { getReservationHost, type ReservationHost } from "./reservation-policy-store";
 import { findReservation, lockReservation, saveReservation } from "./reservation-store";
-import { lockTables } from "./room-store";
 
 /**
  * Moves a booking to another time or party size with the token of its email (ADR 081): to just what listOwnSlots offers.
@@ -47,11 +47,7 @@ export async function changeOwnReservation(
       const { date, timeSlot, guestCount } = wanted;
       const offer = { host, date, party: guestCount, now, moving: reservationId };
       const slot = slotAt(await findOnlineSlots(tx, offer), timeSlot);
-      const tables = await lockTables(tx, { tenantId, tableIds: slot.tableIds });
-      if (tables.length < slot.tableIds.length)
-        return fail("SLOT_UNAVAILABLE", "The restaurant has just changed its tables. Try again.", {
-          reason: "JUST_CHANGED",
-        });
+      const tables = await claimSlot(tx, { tenantId, slot });
       const { start: startsAt, end: endsAt } = slot;
       const deposit = await followOwnMove(tx, { ...input, deposit: before.deposit, startsAt, now });
       const remindedAt = remindedAfterMove(before, { ...host, startsAt, now });

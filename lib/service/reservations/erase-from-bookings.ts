@@ -1,5 +1,6 @@
 import { clearDepositReasons } from "@/lib/payments/payments/refund-erasure-store";
 import type { Tx } from "@/lib/platform/db/db";
+import { deleteEmailsAbout } from "@/lib/platform/mail/email-erasure-store";
 import { forgetWhatWasSent } from "@/lib/restaurant/webhooks/forget-what-was-sent";
 import { deleteEntriesOf } from "@/lib/service/waitlist/waitlist-erasure-store";
 import { eraseBookers } from "./booking-erasure-store";
@@ -16,7 +17,7 @@ export async function eraseFromBookings(
     tx,
     erasures.map(({ tenantId, id }) => ({ tenantId, id })),
   );
-  await deleteEntriesOf(tx, bookings);
+  await deleteEmailsAbout(tx, await deleteEntriesOf(tx, bookings));
   await clearDepositReasons(tx, bookings);
   await forgetWhatWasSent(tx, { about: "reservation", erasures });
 }

@@ -5,12 +5,19 @@ import type { Sql } from "@/lib/platform/db/sql";
 import { slotRules } from "./reservation-policy";
 import type { ReservationHost } from "./reservation-policy-store";
 import { listOnlineTables, listTakenTables } from "./room-store";
-import { explainNoSlots, type NoSlotReason, offeredSlots, type Slot } from "./slots";
+import { explainNoSlots, type NoSlotReason, offeredSlots, type Slot, startTimes } from "./slots";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The slots that are offered, and where there are none, why. */
-export type SlotOffer = { slots: Slot[]; reason: NoSlotReason | null };
+export type SlotOffer = {
+  slots: Slot[];
+  reason: NoSlotReason | null;
+  /** Every start of that day, taken or not. Each call works them out. */
+  starts: () => Slot[];
+};
+
+const nothing = (reason: NoSlotReason): SlotOffer => ({ slots: [], reason, starts: () => [] });
 
 /**
  * The slots that a host offers diners on a date, with the tables that the party would get. Where a booking is to be
@@ -34,8 +41,8 @@ export async function findOnlineSlots(
   },
 ): Promise<SlotOffer> {
   const { tenantId, timeZone: zone, policy } = host;
-  if (!policy.onlineBooking) return { slots: [], reason: "ONLINE_BOOKING_OFF" };
-  if (parseDate(date) === null) return { slots: [], reason: "CLOSED" };
+  if (!policy.onlineBooking) return nothing("ONLINE_BOOKING_OFF");
+  if (parseDate(date) === null) return nothing("CLOSED");
   const day = dayRange(date, zone);
   const tables = await listOnlineTables(db, { tenantId });
   const bookings = await listTakenTables(db, {
@@ -47,7 +54,8 @@ export async function findOnlineSlots(
   const rules = slotRules(policy, host.serviceHours);
   const question = { policy: rules, tables, bookings, date, party, now, zone };
   const slots = offeredSlots(question);
-  return { slots, reason: slots.length > 0 ? null : explainNoSlots(question) };
+  const reason = slots.length > 0 ? null : explainNoSlots(question);
+  return { slots, reason, starts: () => startTimes(question) };
 }
 
 /** The offered slot at a time. Throws SLOT_UNAVAILABLE, with the reason why nothing is offered where nothing is. */

@@ -15,13 +15,16 @@ export async function listAvailableSlots(
   input: { tenantId: TenantId; date: string; party: number },
 ): Promise<z.input<typeof Availability>> {
   const host = await getReservationHost(app.db.sql, input);
-  return availabilityOf(await findOnlineSlots(app.db.sql, { ...input, host, now: app.clock.now() }));
+  const offer = await findOnlineSlots(app.db.sql, { ...input, host, now: app.clock.now() });
+  const isAskable = offer.reason === "FULLY_BOOKED" && host.policy.onlineWaitlist;
+  return { ...availabilityOf(offer), takenTimes: isAskable ? offer.starts().map(({ time }) => time) : [] };
 }
 
 /** The offered slots as guests see them. */
 export function availabilityOf({ slots, reason }: SlotOffer): z.input<typeof Availability> {
   return {
     slots: slots.map(({ time }) => time),
+    takenTimes: [],
     reason,
     message: reason && REFUSAL_REASONS.SLOT_UNAVAILABLE[reason],
   };

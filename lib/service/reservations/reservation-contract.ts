@@ -26,7 +26,7 @@ export const optionalText = (maxLength: number) =>
     .nullish()
     .transform((text) => text || null);
 
-const OnlineParty = z.int().min(1).max(LARGEST_ONLINE_PARTY);
+export const OnlineParty = z.int().min(1).max(LARGEST_ONLINE_PARTY);
 
 export const AvailabilityQuery = z.object({
   date: DateText,
@@ -36,6 +36,11 @@ export const AvailabilityQuery = z.object({
 export const Availability = z
   .object({
     slots: z.array(TimeText).describe("Times that can be booked, in order; empty when there are none"),
+    takenTimes: z
+      .array(TimeText)
+      .describe(
+        "Of a fully booked day: the times for which a guest can ask to be told (askForTable), in order",
+      ),
     reason: z.enum(NO_SLOT_REASONS).nullable().describe("Why there are none; null when there are times"),
     message: z.string().nullable().describe("The reason for people"),
   })

@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
+import type { EmailRestaurant, ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { guestDataPage, logoUrl } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { Deposit } from "@/lib/service/deposits/deposit";
 import type { Reservation } from "./reservation";
@@ -10,20 +10,11 @@ export function emailProps(
   { host, reservation }: GuestMail,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): ReservationEmailProps {
-  const { name, slug, phone, address, accent, country, logoImage, timeZone } = host;
   return {
-    restaurant: {
-      name,
-      phone,
-      address,
-      accent,
-      country,
-      dataUrl: guestDataPage(publicUrl, slug),
-      logoUrl: logoUrl(logoImage, publicUrl),
-    },
+    restaurant: emailHost(host, publicUrl),
     customerName: reservation.customerName,
     startsAt: reservation.startsAt.toISOString(),
-    timeZone,
+    timeZone: host.timeZone,
     guestCount: reservation.guestCount,
     specialRequests: reservation.specialRequests,
     deposit: reservation.deposit && depositProps(reservation.deposit),
@@ -33,6 +24,20 @@ export function emailProps(
       madeAt: now.toISOString(),
       endsAt: reservation.endsAt.toISOString(),
     },
+  };
+}
+
+/** The restaurant as emails about its tables show it. */
+export function emailHost(host: ReservationHost, publicUrl: string): EmailRestaurant {
+  const { name, slug, phone, address, accent, country, logoImage } = host;
+  return {
+    name,
+    phone,
+    address,
+    accent,
+    country,
+    dataUrl: guestDataPage(publicUrl, slug),
+    logoUrl: logoUrl(logoImage, publicUrl),
   };
 }
 

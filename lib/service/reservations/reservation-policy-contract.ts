@@ -26,6 +26,11 @@ const policyFields = {
     .min(0)
     .max(MOST_REMINDER_HOURS)
     .describe("Guests with an email address are reminded so many hours before; 0 is never"),
+  onlineWaitlist: z
+    .boolean()
+    .describe(
+      "Guests can ask to be told when a table becomes free on a full evening; it is then held for them",
+    ),
   deposit: DepositTerms.nullable().describe(
     "What larger parties pay for a booking until they come; null asks for none",
   ),

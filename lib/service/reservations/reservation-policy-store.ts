@@ -39,6 +39,7 @@ type HostRow = Pick<
   lead_minutes: number;
   days_ahead: number;
   reminder_hours: number;
+  online_waitlist: boolean;
   deposit_per_guest_minor: number;
   deposit_from_party: number;
   deposit_refund_hours: number;
@@ -57,6 +58,7 @@ function policyOf(row: HostRow): ReservationPolicy {
     leadMinutes: row.lead_minutes,
     daysAhead: row.days_ahead,
     reminderHours: row.reminder_hours,
+    onlineWaitlist: row.online_waitlist,
     depositPerGuestMinor: row.deposit_per_guest_minor,
     depositFromParty: row.deposit_from_party,
     depositRefundHours: row.deposit_refund_hours,
@@ -70,7 +72,7 @@ const READ_HOSTS = {
            t.country, t.currency, t.logo_image AS "logoImage", t.locales, t.time_zone,
            t.opening_hours -> 'reservation' AS service_hours,
            p.online_booking, p.party_min, p.party_max, p.slot_length_minutes, p.slot_interval_minutes,
-           p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead, p.reminder_hours,
+           p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead, p.reminder_hours, p.online_waitlist,
            p.deposit_per_guest_minor, p.deposit_from_party, p.deposit_refund_hours
       FROM tenant t LEFT JOIN reservation_policy p ON p.tenant_id = t.id
      WHERE t.id = ANY($1)`,

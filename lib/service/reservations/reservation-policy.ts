@@ -18,6 +18,8 @@ export type ReservationPolicy = DepositRule & {
   daysAhead: number;
   /** Guests are reminded so many hours before; 0 is never. */
   reminderHours: number;
+  /** Guests can ask to be told when a table becomes free on a full evening. */
+  onlineWaitlist: boolean;
 };
 
 /** The largest party that a policy can take online. Specification, Limits. */
@@ -41,6 +43,7 @@ export const DEFAULT_RESERVATION_POLICY: ReservationPolicy = {
   leadMinutes: 60,
   daysAhead: 60,
   reminderHours: 24,
+  onlineWaitlist: true,
   depositPerGuestMinor: 0,
   depositFromParty: 1,
   depositRefundHours: 24,

@@ -29,6 +29,7 @@ describe("the policy", () => {
     const start = (await call("GET", "/reservation-policy")).body;
     expect(start).toMatchObject({
       onlineBooking: true,
+      onlineWaitlist: true,
       partySize: { min: 1, max: 8 },
       slotLengthMinutes: 90,
       slotIntervalMinutes: 30,

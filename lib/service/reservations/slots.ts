@@ -80,6 +80,11 @@ export function explainNoSlots(question: SlotQuestion): NoSlotReason {
   return chooseTables(question.tables, question.party) === null ? "NO_TABLE" : "FULLY_BOOKED";
 }
 
+/** The times at which the party could sit down on that day if nobody had booked, in order. */
+export function startTimes(question: SlotQuestion): Slot[] {
+  return offeredSlots({ ...question, bookings: [] });
+}
+
 function earliestStart({ policy, now }: SlotQuestion): Date {
   return new Date(now.getTime() + policy.leadMinutes * MINUTE_MS);
 }

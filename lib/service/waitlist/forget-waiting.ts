@@ -1,7 +1,11 @@
 import type { Tx } from "@/lib/platform/db/db";
+import { deleteEmailsAbout } from "@/lib/platform/mail/email-erasure-store";
 import { deleteClosedEntries } from "./waitlist-erasure-store";
 
-/** Takes a person off the waitlists of the past; who waits now is a guest whose visit is still open. */
+/**
+ * Takes a person off the waitlists of the past and off those of evenings to come; who waits at the door, or is offered a
+ * table, is a guest whose visit is still open. What was sent to them about it is deleted.
+ */
 export async function forgetWaiting(tx: Tx, who: { tenantId: string | null; email: string }): Promise<void> {
-  await deleteClosedEntries(tx, who);
+  await deleteEmailsAbout(tx, await deleteClosedEntries(tx, who));
 }

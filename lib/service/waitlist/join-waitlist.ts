@@ -62,6 +62,7 @@ export async function joinWaitlist(
       tokenHash: newCancelToken().hash,
       createdAt: now,
       closedAt: null,
+      wanted: null,
     };
     await insertEntry(tx, { tenantId, entry });
     const answer = waitlistEntry(entry);

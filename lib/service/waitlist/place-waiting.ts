@@ -1,11 +1,10 @@
-import { newId } from "@/lib/core/ids/ids";
 import type { Tx } from "@/lib/platform/db/db";
-import { newCancelToken } from "@/lib/service/reservations/cancel-token";
 import { endAfter, type Reservation } from "@/lib/service/reservations/reservation";
 import { stayMinutes } from "@/lib/service/reservations/reservation-policy";
 import type { ReservationHost } from "@/lib/service/reservations/reservation-policy-store";
 import { insertReservation } from "@/lib/service/reservations/reservation-store";
 import { seatParty } from "@/lib/service/reservations/seat-party";
+import { partyReservation } from "./party-reservation";
 import type { WaitlistEntry } from "./waitlist-entry";
 
 const MINUTE_MS = 60_000;
@@ -32,29 +31,8 @@ export async function placeWaiting(
     endsAt: endAfter(startsAt, stayMinutes(host.policy, entry.guestCount)),
     guestCount: entry.guestCount,
   };
-  const reservation: Reservation = {
-    ...stay,
-    id: newId("rsv"),
-    status: heldUntil ? "booked" : "seated",
-    source: "walk_in",
-    customerName: entry.customerName,
-    customerEmail: entry.customerEmail,
-    customerPhone: entry.customerPhone,
-    specialRequests: null,
-    note: entry.note,
-    locale: entry.locale,
-    cancelTokenHash: newCancelToken().hash,
-    createdAt: now,
-    remindedAt: null,
-    heldUntil,
-    seatedAt: heldUntil ? null : now,
-    finishedAt: null,
-    noShowAt: null,
-    canceledAt: null,
-    canceledBy: null,
-    deposit: null,
-    tables: await seatParty(tx, { tenantId, stay, tableIds }),
-  };
+  const tables = await seatParty(tx, { tenantId, stay, tableIds });
+  const reservation = partyReservation(entry, { ...stay, source: "walk_in", tables, heldUntil, now });
   await insertReservation(tx, { tenantId, reservation });
   return reservation;
 }

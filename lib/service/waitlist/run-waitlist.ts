@@ -1,8 +1,9 @@
-import { isAppError } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { endOffer } from "./end-offer";
-import { offerTable } from "./offer-table";
+import { offerEvening } from "./offer-evening";
+import { closePastRequests, listEvenings } from "./request-store";
+import { tryOffer } from "./try-offer";
 import {
   closeForgottenEntries,
   listOverdueOffers,
@@ -18,12 +19,14 @@ const LONGEST_HOURS = 6;
 
 /**
  * Frees holds that nobody has answered in time, and offers what is free to the parties that can be emailed, one after
- * the other in the order in which they came: each table to one party at a time. Returns how many were offered a table.
+ * the other in the order in which they came: each table to one party at a time. First those at the door, for this
+ * moment, then those who asked online, for their evening. Returns how many were offered a table.
  */
 export async function runWaitlist(app: App, signal?: AbortSignal): Promise<number> {
   const now = app.clock.now();
   const since = new Date(now.getTime() - LONGEST_HOURS * HOUR_MS);
   await closeForgottenEntries(app.db, { before: since, now });
+  await closePastRequests(app.db, { now });
   for (const ref of await listOverdueOffers(app.db, { now, limit: BATCH })) {
     if (signal?.aborted) return 0;
     await expireOffer(app, ref);
@@ -32,6 +35,10 @@ export async function runWaitlist(app: App, signal?: AbortSignal): Promise<numbe
   for (const ref of await listReachableParties(app.db, { since, limit: BATCH })) {
     if (signal?.aborted) break;
     if (await tryOffer(app, ref)) offered += 1;
+  }
+  for (const evening of await listEvenings(app.db)) {
+    if (signal?.aborted) break;
+    offered += await offerEvening(app, evening);
   }
   return offered;
 }
@@ -44,15 +51,4 @@ async function expireOffer(app: App, { tenantId, entryId }: WaitlistRef): Promis
     await endOffer(tx, { tenantId, entry, to: "expired", by: "system", now });
   });
   app.live.announce(tenantId);
-}
-
-/** Nothing free for this party leaves it waiting; somebody else may have acted on it meanwhile. */
-async function tryOffer(app: App, ref: WaitlistRef): Promise<boolean> {
-  try {
-    await offerTable(app, ref);
-    return true;
-  } catch (error) {
-    if (isAppError(error)) return false;
-    throw error;
-  }
 }

@@ -29,6 +29,11 @@ export async function seatWaiting(
       (await lockEntry(tx, { tenantId, entryId })) ??
       fail("WAITLIST_ENTRY_NOT_FOUND", "There is no such party on the waitlist.");
     if (!isOpen(waiting)) fail("INVALID_TRANSITION", "This party does not wait any more.");
+    if (waiting.wanted)
+      fail(
+        "INVALID_TRANSITION",
+        "This party asked online for another time. Seat its booking once it has one.",
+      );
     const host = await getReservationHost(tx, { tenantId });
     const held = waiting.reservationId
       ? await lockReservation(tx, { tenantId, reservationId: waiting.reservationId })

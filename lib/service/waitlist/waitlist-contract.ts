@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "@/lib/core/contact/contact";
-import { ComparableEmail } from "@/lib/core/contact/contact-contract";
+import { ComparableEmail, PersonName } from "@/lib/core/contact/contact-contract";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import type { Reservation } from "@/lib/service/reservations/reservation";
-import { optionalText } from "@/lib/service/reservations/reservation-contract";
-import { QUOTE_REASONS, WAITLIST_STATUSES, type WaitlistEntry } from "./waitlist-entry";
+import { localStart } from "@/lib/service/reservations/reservation";
+import {
+  DateText,
+  OnlineParty,
+  optionalText,
+  TimeText,
+} from "@/lib/service/reservations/reservation-contract";
+import { QUOTE_REASONS, WAITLIST_STATUSES, type WaitlistEntry, wireStatus } from "./waitlist-entry";
 
 const instant = z.iso.datetime();
 
@@ -49,6 +55,29 @@ export const JoinWaitlistRequest = z
   .meta({ id: "JoinWaitlistRequest" });
 export type JoinWaitlistRequest = z.output<typeof JoinWaitlistRequest>;
 
+/** What a guest asks for where a day is fully booked. */
+export const AskForTableRequest = z
+  .object({
+    customerName: PersonName,
+    customerEmail: ComparableEmail.describe("Receives the link of the request, and the offer of a table"),
+    customerPhone: optionalText(MAX_PHONE_LENGTH),
+    guestCount: OnlineParty,
+    date: DateText,
+    earliest: TimeText.describe("The first time that suits, one of the day's"),
+    latest: TimeText.describe("The last time that suits; not before `earliest`"),
+  })
+  .meta({ id: "AskForTableRequest" });
+export type AskForTableRequest = z.output<typeof AskForTableRequest>;
+
+const wantedFields = { date: DateText, earliest: TimeText, latest: TimeText };
+
+/** That the request was taken; what became of it, only the link in the email says. */
+export const AskedForTable = z.object({ ...wantedFields, guestCount: z.int() }).meta({ id: "AskedForTable" });
+
+export const ChangeTableRequest = z
+  .object({ token: z.string().min(1).max(200), earliest: TimeText, latest: TimeText })
+  .meta({ id: "ChangeTableRequest" });
+
 export const OfferTableRequest = z
   .object({
     tableIds: z
@@ -57,7 +86,7 @@ export const OfferTableRequest = z
       .max(20)
       .transform((ids) => [...new Set(ids)])
       .optional()
-      .describe("Chosen for the party if omitted"),
+      .describe("Chosen for the party if omitted, and always for one that asked online"),
   })
   .meta({ id: "OfferTableRequest" });
 
@@ -76,31 +105,60 @@ export const WaitlistOffer = z
     customerName: z.string(),
     offerUntil: instant.nullable(),
     startsAt: instant.nullable(),
+    wanted: z
+      .object(wantedFields)
+      .nullable()
+      .describe("What the party asked for online, by the restaurant's clocks; null at the door"),
+    table: z
+      .object({ date: DateText, timeSlot: TimeText })
+      .nullable()
+      .describe("When the table is that is held or booked for who asked online"),
+    booking: z
+      .object({ id: z.string(), token: z.string(), depositDue: z.boolean() })
+      .nullable()
+      .describe(
+        "The booking of who asked online, with a token that changes, cancels and pays it; with `depositDue` the table is only held until payDeposit is paid. Null once it has ended",
+      ),
   })
   .meta({ id: "WaitlistOffer" });
 export type WaitlistOffer = z.output<typeof WaitlistOffer>;
 
 /** A party as staff sees it. */
-export function waitlistEntry({ locale: _l, tokenHash: _t, ...entry }: WaitlistEntry): WaitlistEntryWire {
+export function waitlistEntry(party: WaitlistEntry): WaitlistEntryWire {
+  const { locale: _l, tokenHash: _t, wanted: _w, ...entry } = party;
   return {
     ...entry,
+    status: wireStatus(party),
     offerUntil: entry.offerUntil?.toISOString() ?? null,
     createdAt: entry.createdAt.toISOString(),
     closedAt: entry.closedAt?.toISOString() ?? null,
   };
 }
 
-/** An offer as its party sees it. */
+type HeldTable = Pick<Reservation, "id" | "startsAt" | "status" | "heldUntil">;
+
+/** An offer as its party sees it; `booking` where the party's own link may open the booking. */
 export function waitlistOffer(
-  { id, status, guestCount, customerName, offerUntil }: WaitlistEntry,
-  reservation: Pick<Reservation, "startsAt"> | null,
+  entry: WaitlistEntry,
+  held: HeldTable | null,
+  { timeZone, token }: { timeZone: string; token: string } | { timeZone: null; token: null } = AT_DOOR,
 ): WaitlistOffer {
+  const { id, guestCount, customerName, offerUntil, wanted } = entry;
+  const isOurs = held?.status === "booked" && token !== null;
   return {
     id,
-    status,
+    status: wireStatus(entry),
     guestCount,
     customerName,
     offerUntil: offerUntil?.toISOString() ?? null,
-    startsAt: reservation?.startsAt.toISOString() ?? null,
+    startsAt: held?.startsAt.toISOString() ?? null,
+    wanted: wanted && { date: wanted.date, earliest: wanted.earliest, latest: wanted.latest },
+    table: isOurs ? localStart(held.startsAt, timeZone) : null,
+    booking:
+      isOurs && entry.status === "booked"
+        ? { id: held.id, token, depositDue: held.heldUntil !== null }
+        : null,
   };
 }
+
+const AT_DOOR = { timeZone: null, token: null } as const;

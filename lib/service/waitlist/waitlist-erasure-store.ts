@@ -1,22 +1,47 @@
-import type { Tx } from "@/lib/platform/db/db";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { WaitlistEntry } from "./waitlist-entry";
+import { entryOf } from "./waitlist-store";
 
-/** Deletes the parties of an address that are done; at one restaurant, or at all of them. */
-export async function deleteClosedEntries(
-  tx: Tx,
+const MOST = 500;
+
+type EntryName = { tenantId: string; id: string };
+
+/** The parties of an address, latest first; at one restaurant, or at all of them. */
+export async function listEntriesOf(
+  db: Db,
   { tenantId, email }: { tenantId: string | null; email: string },
-): Promise<void> {
-  await tx.waitlistEntry.deleteMany({
-    where: { ...(tenantId ? { tenantId } : {}), customerEmail: email, closedAt: { not: null } },
+): Promise<WaitlistEntry[]> {
+  const rows = await db.prisma.waitlistEntry.findMany({
+    where: { ...(tenantId ? { tenantId } : {}), customerEmail: email },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MOST,
   });
+  return rows.map(entryOf);
 }
 
-/** Deletes the parties whose tables these bookings were. */
+/**
+ * Deletes the parties of an address that are done or wait for an evening, and answers which: at one restaurant, or at
+ * all of them.
+ */
+export function deleteClosedEntries(
+  tx: Tx,
+  { tenantId, email }: { tenantId: string | null; email: string },
+): Promise<EntryName[]> {
+  return tx.$queryRaw<EntryName[]>`
+    DELETE FROM waitlist_entry
+     WHERE customer_email = ${email} AND (${tenantId}::text IS NULL OR tenant_id = ${tenantId})
+       AND (closed_at IS NOT NULL OR status = 'asked')
+    RETURNING tenant_id AS "tenantId", id`;
+}
+
+/** Deletes the parties whose tables these bookings were, and answers which. */
 export async function deleteEntriesOf(
   tx: Tx,
   bookings: readonly { tenantId: string; id: string }[],
-): Promise<void> {
-  if (bookings.length === 0) return;
-  await tx.waitlistEntry.deleteMany({
-    where: { OR: bookings.map(({ tenantId, id }) => ({ tenantId, reservationId: id })) },
-  });
+): Promise<EntryName[]> {
+  return tx.$queryRaw<EntryName[]>`
+    DELETE FROM waitlist_entry w
+     USING jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS ref("tenantId" text, id text)
+     WHERE w.tenant_id = ref."tenantId" AND w.reservation_id = ref.id
+    RETURNING w.tenant_id AS "tenantId", w.id`;
 }

@@ -4,10 +4,42 @@ import type { QuoteReason, WaitlistEntry } from "./waitlist-entry";
 
 export type WaitlistRef = { tenantId: TenantId; entryId: string };
 
-type EntryRow = Omit<WaitlistEntry, "quoteReason"> & { tenantId: string; quoteReason: string | null };
+type WantedColumns = {
+  wantedDate: string | null;
+  earliestTime: string | null;
+  latestTime: string | null;
+  wantedUntil: Date | null;
+};
 
-function entryOf({ tenantId: _, ...row }: EntryRow): WaitlistEntry {
-  return { ...row, quoteReason: row.quoteReason as QuoteReason | null };
+type EntryRow = Omit<WaitlistEntry, "quoteReason" | "wanted"> &
+  WantedColumns & { tenantId: string; quoteReason: string | null };
+
+/** A party as its row is read. */
+export function entryOf({
+  tenantId: _,
+  wantedDate,
+  earliestTime,
+  latestTime,
+  wantedUntil,
+  ...row
+}: EntryRow): WaitlistEntry {
+  const isOnline =
+    wantedDate !== null && earliestTime !== null && latestTime !== null && wantedUntil !== null;
+  const wanted = isOnline
+    ? { date: wantedDate, earliest: earliestTime, latest: latestTime, until: wantedUntil }
+    : null;
+  return { ...row, quoteReason: row.quoteReason as QuoteReason | null, wanted };
+}
+
+/** A party as its row is written. */
+export function rowOf({ wanted, ...row }: WaitlistEntry): WantedColumns & Omit<WaitlistEntry, "wanted"> {
+  return {
+    ...row,
+    wantedDate: wanted?.date ?? null,
+    earliestTime: wanted?.earliest ?? null,
+    latestTime: wanted?.latest ?? null,
+    wantedUntil: wanted?.until ?? null,
+  };
 }
 
 /** Writes a party that begins to wait. */
@@ -15,7 +47,7 @@ export async function insertEntry(
   tx: Tx,
   { tenantId, entry }: { tenantId: TenantId; entry: WaitlistEntry },
 ): Promise<void> {
-  await tx.waitlistEntry.createMany({ data: [{ tenantId, ...entry }] });
+  await tx.waitlistEntry.createMany({ data: [{ tenantId, ...rowOf(entry) }] });
 }
 
 /** Writes every change of a party whose row the transaction has locked. */
@@ -23,7 +55,7 @@ export async function saveEntry(
   tx: Tx,
   { tenantId, entry }: { tenantId: TenantId; entry: WaitlistEntry },
 ): Promise<void> {
-  const { id, ...row } = entry;
+  const { id, ...row } = rowOf(entry);
   await tx.waitlistEntry.updateMany({ where: { tenantId, id }, data: row });
 }
 
@@ -43,13 +75,13 @@ export async function lockEntry(tx: Tx, ref: WaitlistRef): Promise<WaitlistEntry
   return findEntry(tx, ref);
 }
 
-/** The parties of a restaurant that wait or have an offer, those who came first first. */
+/** The parties at a restaurant's door that wait or have an offer, those who came first first. */
 export async function listOpenEntries(
   db: Db,
   { tenantId, limit }: { tenantId: TenantId; limit: number },
 ): Promise<WaitlistEntry[]> {
   const rows = await db.prisma.waitlistEntry.findMany({
-    where: { tenantId, status: { in: ["waiting", "offered"] } },
+    where: { tenantId, status: { in: ["waiting", "offered"] }, wantedDate: null },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: limit,
   });
@@ -70,7 +102,7 @@ export async function listOverdueOffers(
   return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), entryId: row.id }));
 }
 
-/** Parties that can be offered a table by email, those who came first first. */
+/** Parties at doors that can be offered a table by email, those who came first first. */
 export async function listReachableParties(
   db: Db,
   { since, limit }: { since: Date; limit: number },

@@ -15,6 +15,9 @@ export const RESTAURANT = {
   locales: ["de"],
 };
 
+/** On which no table is free. */
+export const FULL_DAY = "2026-11-26";
+
 /** What is sent to operations that take an Idempotency-Key; `@name` stands for an id of the seeded world. */
 export const KEYED_BODIES: Record<string, unknown> = {
   placeTestOrder: orderBody({ margherita: "@productId" }),
@@ -22,6 +25,10 @@ export const KEYED_BODIES: Record<string, unknown> = {
   purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
   openBill: { tableId: "@freeTableId" },
   createTable: { name: "By the window", seats: 4 },
+  askForTable: {
+    ...{ customerName: "Ada", customerEmail: "ada@keys.example", guestCount: 2, date: FULL_DAY },
+    ...{ earliest: "19:00", latest: "21:00" },
+  },
   joinWaitlist: { customerName: "Ada", guestCount: 2 },
   createReservation: { source: "walk_in", customerName: "Ada", guestCount: 2, tableIds: ["@otherTableId"] },
   createCategory: { name: { en: "Soups" } },

@@ -1,6 +1,12 @@
 "use client";
 
-import { queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
@@ -20,10 +26,26 @@ export const waitlist = (tenantId: string) =>
     refetchInterval: REFRESH_MS,
   });
 
-type Act = { entry: WaitlistEntryWire; kind: "offer" | "seat" | "remove" };
+type Party = Pick<WaitlistEntryWire, "id" | "customerName">;
+type Act = { entry: Party; kind: "offer" | "seat" | "remove" };
 
-/** What staff does with the waitlist. */
-export function useWaitlistActs() {
+/** Who asked online for full days, from today on. */
+export const tableRequests = (tenantId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...bookingsKey(tenantId), "table-requests"],
+    queryFn: ({ pageParam }) =>
+      dataOf(
+        api.GET("/api/tenant/{tenantId}/waitlist/requests", {
+          params: { path: { tenantId }, query: pageParam === null ? {} : { cursor: pageParam } },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** What staff does with the waitlist. `noTable` says that nothing is free for a party. */
+export function useWaitlistActs(noTable: string) {
   const t = useTranslations("bookingPlan.waitlist");
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();
@@ -51,7 +73,7 @@ export function useWaitlistActs() {
       toast({
         tone: "failure",
         title: t("failed", { name: entry.customerName }),
-        detail: failure.code === "SLOT_UNAVAILABLE" ? t("noTable") : refusalWords(failure),
+        detail: failure.code === "SLOT_UNAVAILABLE" ? noTable : refusalWords(failure),
       }),
     onSettled,
   });

@@ -18,7 +18,7 @@ interface WaitlistSheetProps {
 /** The parties at the door: who waits, for how long, and who has a table held. */
 export function WaitlistSheet({ entries, now, onClose }: WaitlistSheetProps) {
   const t = useTranslations("bookingPlan.waitlist");
-  const acts = useWaitlistActs();
+  const acts = useWaitlistActs(t("noTable"));
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t("title")} description={t("lead")}>
       {entries.length === 0 ? (

@@ -19,6 +19,7 @@ const policy = {
 };
 const form: PolicyForm = {
   onlineBooking: true,
+  onlineWaitlist: true,
   partyMin: "1",
   partyMax: "8",
   slotLengthMinutes: "90",

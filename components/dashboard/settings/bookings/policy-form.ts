@@ -19,6 +19,7 @@ type Policy = z.output<typeof ReservationPolicyWire>;
 /** The booking rules as they are edited: numbers are text. */
 export type PolicyForm = {
   onlineBooking: boolean;
+  onlineWaitlist: boolean;
   partyMin: string;
   partyMax: string;
   slotLengthMinutes: string;
@@ -50,6 +51,7 @@ export function policyForm(policy: Policy, currency: string): PolicyForm {
   const deposit = policy.deposit ?? USUAL_DEPOSIT;
   return {
     onlineBooking: policy.onlineBooking,
+    onlineWaitlist: policy.onlineWaitlist,
     partyMin: String(policy.partySize.min),
     partyMax: String(policy.partySize.max),
     slotLengthMinutes: String(policy.slotLengthMinutes),
@@ -123,6 +125,7 @@ export function readPolicyForm(form: PolicyForm, currency: string) {
     problems,
     (): BodyOf<"changeReservationPolicy"> => ({
       onlineBooking: form.onlineBooking,
+      onlineWaitlist: form.onlineWaitlist,
       partySize: { min: numbers.partyMin ?? 1, max: numbers.partyMax ?? 1 },
       slotLengthMinutes: numbers.slotLengthMinutes ?? STAY.from,
       slotIntervalMinutes: numbers.slotIntervalMinutes ?? INTERVAL.from,

@@ -44,6 +44,11 @@ export function PolicyPage() {
             <div>
               <SettingsPart title={t("online")}>
                 <SwitchField name="onlineBooking" label={t("onlineBooking")} hint={t("onlineHint")} />
+                <SwitchField
+                  name="onlineWaitlist"
+                  label={t("onlineWaitlist")}
+                  hint={t("onlineWaitlistHint")}
+                />
                 <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
                   <NumberField name="partyMin" label={t("partyMin")} unit={t("guests")} />
                   <NumberField name="partyMax" label={t("partyMax")} unit={t("guests")} />

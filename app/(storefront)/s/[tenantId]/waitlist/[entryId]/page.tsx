@@ -4,11 +4,16 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { queryText } from "@/components/frame/query-text";
 import { AnswerOffer } from "@/components/storefront/booking/answer-offer";
+import type { GuestRequest } from "@/components/storefront/booking/guest-request";
+import { TableRequest } from "@/components/storefront/booking/table-request";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getPageApp } from "@/lib/app/page-app";
-import { readOffer } from "@/lib/service/waitlist/read-offer";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { getReservationConfig } from "@/lib/service/reservations/get-reservation-config";
+import { listStartTimes } from "@/lib/service/reservations/list-start-times";
+import { findGuestOffer } from "@/lib/service/waitlist/find-guest-offer";
 
 interface OfferPageProps {
   params: Promise<{ tenantId: string; entryId: string }>;
@@ -21,6 +26,24 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
 }
 
+async function OnlineRequest({
+  tenantId,
+  request,
+  token,
+}: {
+  tenantId: TenantId;
+  request: GuestRequest;
+  token: string;
+}) {
+  const app = getPageApp();
+  const { guestCount: party, wanted } = request;
+  const [times, config] = await Promise.all([
+    listStartTimes(app, { tenantId, date: wanted.date, party }),
+    getReservationConfig(app, { tenantId }),
+  ]);
+  return <TableRequest request={request} token={token} times={times} deposit={config.deposit} />;
+}
+
 export default async function WaitlistOfferPage({ params, searchParams }: OfferPageProps) {
   const [{ tenantId, entryId }, query] = await Promise.all([params, searchParams]);
   const [{ view, dress }, shop] = await Promise.all([
@@ -30,11 +53,20 @@ export default async function WaitlistOfferPage({ params, searchParams }: OfferP
   if (!shop) notFound();
   const token = queryText(query.token);
   const offer =
-    token === null ? null : await readOffer(getPageApp(), { tenantId: shop.tenant.id, entryId, token });
+    token === null
+      ? null
+      : await findGuestOffer(getPageApp(), {
+          tenantId: shop.tenant.id,
+          timeZone: shop.tenant.timeZone,
+          entryId,
+          token,
+        });
   const t = await getTranslations("booking.offer");
   return (
-    <StorefrontPage view={view} dress={dress} areas={["booking"]}>
-      {offer && token ? (
+    <StorefrontPage view={view} dress={dress} areas={["booking", "payment", "tracking"]}>
+      {offer?.wanted && token ? (
+        <OnlineRequest tenantId={shop.tenant.id} request={{ ...offer, wanted: offer.wanted }} token={token} />
+      ) : offer && token ? (
         <AnswerOffer offer={offer} token={token} />
       ) : (
         <EmptyState isPage icon={Link2Off} title={t("unknownTitle")}>

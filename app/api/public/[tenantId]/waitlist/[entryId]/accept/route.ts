@@ -10,7 +10,8 @@ import {
 export const POST = endpoint({
   operationId: "acceptOffer",
   summary: "Take the table that was offered, with the token from the email",
-  description: "Repeating it is harmless. An unknown party and a wrong token get the same answer.",
+  description:
+    "Repeating it is harmless. Where a deposit is asked of a party that asked online, `booking.depositDue` is true: the table is held until payDeposit is paid. An unknown party and a wrong token get the same answer.",
   tag: "Reservations",
   guard: publicTenant,
   params: WaitlistParams,

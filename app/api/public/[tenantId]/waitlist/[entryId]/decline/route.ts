@@ -9,7 +9,7 @@ import {
 
 export const POST = endpoint({
   operationId: "declineOffer",
-  summary: "Give up the table that was offered, with the token from the email",
+  summary: "Give up the table that was offered, or stop waiting, with the token from the email",
   description:
     "Repeating it is harmless. A table that was taken is a booking, which is canceled with its own token. An unknown party and a wrong token get the same answer.",
   tag: "Reservations",

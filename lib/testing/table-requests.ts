@@ -1,0 +1,73 @@
+import { expect } from "vitest";
+import type { App } from "@/lib/app/app";
+import type { Api } from "./call";
+import { bookingBody, cancelTokenOf } from "./seed-room";
+import type { SeededShop } from "./seed-shop";
+
+/** The evening that is asked for. */
+export const EVENING = "2026-11-19";
+
+/** What the link of an email opens. */
+export type RequestLink = { id: string; token: string };
+
+/** What guests and staff do about a full evening, at the shop of the moment. */
+export function tableRequestsAt(here: () => { app: App; api: Api; shop: SeededShop }) {
+  let callers = 0;
+  const newAddress = () => {
+    callers += 1;
+    return `203.0.${Math.floor(callers / 200)}.${callers % 200}`;
+  };
+  /** Of this shop alone: an inbox is limited over all restaurants. */
+  const mailOf = (name: string) => `${name.toLowerCase()}@${here().shop.slug}.example`;
+  const open = (path: string, body: unknown) =>
+    here().api("POST", `/api/public/${here().shop.slug}${path}`, { body, from: newAddress() });
+  const desk = (method: string, path: string, body?: unknown) => {
+    const { api, shop } = here();
+    return api(method, `/api/tenant/${shop.slug}${path}`, { as: shop.owner, body });
+  };
+  const book = (changes: Record<string, unknown> = {}) => open("/reservation", bookingBody(changes));
+  const ask = (customerName: string, changes: Record<string, unknown> = {}) =>
+    open("/waitlist", {
+      customerName,
+      customerEmail: mailOf(customerName),
+      guestCount: 2,
+      date: EVENING,
+      earliest: "18:00",
+      latest: "20:30",
+      ...changes,
+    });
+  const requests = async (): Promise<{ id: string; customerName: string; status: string }[]> =>
+    (await desk("GET", "/waitlist/requests")).body.requests;
+  return {
+    mailOf,
+    desk,
+    book,
+    ask,
+    requests,
+    setPolicy: (changes: Record<string, unknown>) => desk("PATCH", "/reservation-policy", changes),
+    act: ({ id, token }: RequestLink, path: string, body: Record<string, unknown> = {}) =>
+      open(`/waitlist/${id}/${path}`, { token, ...body }),
+    /** The status of each request by its guest's name. */
+    states: async () =>
+      Object.fromEntries((await requests()).map(({ customerName, status }) => [customerName, status])),
+    /** The link in the newest email to a guest. */
+    async linkOf(name: string, template = "waitlist-joined"): Promise<RequestLink> {
+      const { props } = await here().app.db.prisma.email.findFirstOrThrow({
+        where: { template, to: mailOf(name) },
+        orderBy: { id: "desc" },
+      });
+      const { requestUrl, offerUrl } = props as { requestUrl?: string; offerUrl?: string };
+      const url = new URL(requestUrl ?? offerUrl ?? "");
+      return { id: url.pathname.split("/").at(-1) ?? "", token: url.searchParams.get("token") ?? "" };
+    },
+    /** Takes the only table all evening; what is answered cancels that booking. */
+    async fillEvening(changes: Record<string, unknown> = {}): Promise<() => Promise<void>> {
+      const { body, status } = await book({ timeSlot: "19:00", ...changes });
+      expect(status).toBe(200);
+      const token = await cancelTokenOf(here().app, body.id);
+      return async () => {
+        expect((await open(`/reservation/${body.id}/cancel`, { token })).status).toBe(200);
+      };
+    },
+  };
+}
