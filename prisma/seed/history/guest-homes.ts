@@ -16,7 +16,7 @@ const SHARE_OF_RADIUS = 0.9;
 const NEWEST = 20;
 
 /**
- * Where a guest of a restaurant lives, as the look-up of the demo knows it: street, postcode and position belong together.
+ * Where a guest of a restaurant lives, as the look-up of the demo knows it: street, postcode and position match.
  * What is not found is a house that is newer than the map; then the position is that of its street.
  */
 export function pickHome(
