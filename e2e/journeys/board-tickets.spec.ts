@@ -59,7 +59,10 @@ test("notes and addresses are words in every density and on every screen, and no
       await page.setViewportSize(screen);
       const own = ticket(page, allergic);
       await expect(own.getByText("Nut allergy")).toBeVisible();
-      await expect(own.getByText(/^Via Giuseppe Garibaldi 33/)).toBeVisible();
+      await expect(own.getByText(/Via Giuseppe Garibaldi 33, scala B, 10122/)).toBeVisible();
+      await expect(own.getByText(/Ada Byron/)).toBeVisible();
+      await expect(own.getByText(/2×/)).toBeVisible();
+      await expect(own.getByRole("button", { name: `More for order ${allergic.orderNumber}` })).toBeVisible();
       await expect(ticket(page, long).getByText(/severe peanut and sesame allergy/)).toBeVisible();
       expect(await strays(page), `${density} at ${screen.width}`).toEqual([]);
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -25,7 +25,16 @@ test("a logo goes from the settings to the storefront, and a test order is marke
   await expectAccessible(page);
 
   await page.goto(`/t/${slug}/orders`);
-  await page.getByRole("button", { name: "Place a test order" }).click();
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const offered = page.getByRole("button", { name: "Place a test order" });
+    await expect(offered).toHaveCount(2);
+    await expect(offered.first()).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole("button", { name: "Place a test order" }).first().click();
   const ticket = page.getByRole("article", { name: /^Order / });
   await expect(ticket.getByText("Test", { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -78,7 +78,9 @@ test("an owner with several places chooses, compares the group, and copies a dis
   await expect(page.getByText("Brick red").first()).toBeVisible();
   await expect(page.getByText("Fraunces, a warm serif")).toBeVisible();
   await expect(page.getByText(/oklch|bricolage-|instrument-/)).toHaveCount(0);
+  await expect(page.getByText("Sakura Sushi: ").filter({ visible: true })).not.toHaveCount(0);
   await page.getByText("Opening hours").click();
+  await expect(page.getByText("All day").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Copy from Trattoria Luigi" }).first()).toBeVisible();
   await expectAccessible(page);
 });

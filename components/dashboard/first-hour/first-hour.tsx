@@ -1,10 +1,11 @@
 import { ChevronRight, Circle, CircleCheck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { TestOrderButton } from "@/components/dashboard/orders/test-order-button";
 import { type OnlineStanding, onlineStateText } from "@/components/dashboard/settings/online-state-text";
 import { TenantLink } from "@/components/frame/tenant-link";
 import type { FirstSteps } from "@/lib/service/orders/first-steps";
 
-/** The steps in their best order, and where each is done. The last one is on the board itself. */
+/** The steps in their best order, and where each is done. The last one has its button here. */
 const STEPS = [
   { name: "dish", path: "/menu" },
   { name: "hours", path: "/settings/hours" },
@@ -20,10 +21,11 @@ interface FirstHourProps {
   /** Nobody finds it and nobody can order until its owner has followed the link in the email. */
   isDraft: boolean;
   place: { country: string; currency: string };
+  staffEmail: string;
 }
 
 /** Leads a restaurant that has never had an order to its first one. */
-export async function FirstHour({ steps, online, isDraft, place }: FirstHourProps) {
+export async function FirstHour({ steps, online, isDraft, place, staffEmail }: FirstHourProps) {
   const t = await getTranslations("dashboardFirstHour");
   const settings = await getTranslations("dashboardSettings");
   const payments = await getTranslations("dashboardSettings.payments");
@@ -75,7 +77,12 @@ export async function FirstHour({ steps, online, isDraft, place }: FirstHourProp
           return (
             <li key={step.name}>
               {step.path === null || isDone ? (
-                <div className="flex min-h-12 items-center gap-3 py-2">{words}</div>
+                <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+                  {words}
+                  {step.name === "order" && !isDone && steps.dish && (
+                    <TestOrderButton staffEmail={staffEmail} />
+                  )}
+                </div>
               ) : (
                 <TenantLink
                   path={step.path}

@@ -5,16 +5,25 @@ import { TestBadge } from "@/components/frame/states/test-badge";
 import { AddressNotChecked } from "./address-not-checked";
 import { TicketAddress } from "./ticket-address";
 import { TicketChange, TicketProposal } from "./ticket-changes";
+import { TicketPromise } from "./ticket-clock";
 import { unitsToCook } from "./ticket-lines";
 import { TicketNote } from "./ticket-note";
 import type { SizedTicketProps } from "./ticket-parts";
 
-/** A ticket in one line. What must not be missed has words below it: the note, the address, a change. */
+/** So many dishes are named; how many more there are is said. */
+const SHOWN_DISHES = 2;
+
+/**
+ * A ticket in as few lines as it can be: number, time, name, first dishes and all buttons. What must not be missed has
+ * words below them: the note, the address, a change.
+ */
 export function LineTicket(props: SizedTicketProps) {
-  const { order, density, isProposalOver, unseen, actions } = props;
+  const { order, density, today, isProposalOver, unseen, actions } = props;
   const { number, clock, step, menu } = props.parts;
   const t = useTranslations("dashboard");
   const TypeIcon = order.type === "delivery" ? Bike : ShoppingBag;
+  const first = order.items.slice(0, SHOWN_DISHES);
+  const more = order.items.length - first.length;
   // Where there is least room, an address says that it is a delivery, and none that it is not.
   const isSaid = order.type === "pickup" || Boolean(order.deliveryAddress);
   return (
@@ -29,14 +38,28 @@ export function LineTicket(props: SizedTicketProps) {
         aria-label={t(`type.${order.type}`)}
       />
       {clock}
-      <span className="min-w-0 flex-1 truncate text-sm text-ink-soft @max-[24rem]:sr-only">
-        {order.items.map((item) => `${unitsToCook(item)}× ${item.kitchenName}`).join(", ")}
-      </span>
+      <p className="order-1 min-w-0 basis-full text-sm leading-snug break-words @min-[34rem]:order-none @min-[34rem]:flex-1 @min-[34rem]:basis-0">
+        <span className="text-ink-soft">
+          <TicketPromise order={order} today={today} /> · {order.customerName} ·{" "}
+        </span>
+        <span className="font-medium">
+          {first.map((item) => `${unitsToCook(item)}× ${item.kitchenName}`).join(", ")}
+        </span>
+        {more > 0 && (
+          <>
+            {" "}
+            <span aria-hidden="true" className="font-semibold">
+              +{more}
+            </span>
+            <span className="sr-only">{t("ticket.moreDishes", { count: more })}</span>
+          </>
+        )}
+      </p>
       <span className="ml-auto flex items-center">
         {step}
-        <span className="-mr-1.5 @max-[17.5rem]:hidden">{menu}</span>
+        <span className="-mr-1.5">{menu}</span>
       </span>
-      <div className="flex min-w-0 basis-full flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
+      <div className="order-2 flex min-w-0 basis-full flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
         {order.notes && (
           <TicketNote
             note={order.notes}

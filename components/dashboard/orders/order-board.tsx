@@ -201,9 +201,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
         )}
         {orders === null && !failure && <BoardSkeleton />}
         {orders === null && failure && <LoadFailure failure={failure} onRetry={() => void refresh()} />}
-        {empty && today && (
-          <BoardEmpty first={today.orders === 0} staffEmail={staff.email} onPlaced={() => void refresh()} />
-        )}
+        {empty && today && <BoardEmpty first={today.orders === 0} staffEmail={staff.email} />}
         {hasTickets && narrowed && !found && (
           <p role="status" className="px-6 py-3 text-center text-ink-soft">
             {t("search.none")}

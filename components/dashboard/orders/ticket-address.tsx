@@ -12,23 +12,19 @@ const LOOKS: Record<Density, string> = {
   line: "flex-1 basis-48 text-sm",
 };
 
-/** Where a delivery goes: street and number first, and in one line those alone. Nothing for what is picked up. */
+/** Where a delivery goes, all of it, street and number first. Nothing for what is picked up. */
 export function TicketAddress({ order, density }: { order: BoardOrder; density: Density }) {
   const t = useTranslations("dashboard.ticket");
   const { country } = useDashboardTenant();
   const address = orderAddress(order, country ?? "");
   if (!address) return null;
-  const isShort = density === "line";
   return (
     <p className={`flex min-w-0 gap-2 ${LOOKS[density]}`}>
       <MapPin className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
-      <span
-        className={`min-w-0 ${isShort ? "truncate" : "break-words"}`}
-        title={isShort ? address.street : undefined}
-      >
+      <span className="min-w-0 break-words">
         <span className="sr-only">{t("address")}: </span>
         <span className="font-medium">{address.street}</span>
-        {!isShort && address.town && <span className="text-ink-soft">, {address.town}</span>}
+        {address.town && <span className="text-ink-soft">, {address.town}</span>}
       </span>
     </p>
   );

@@ -5,8 +5,9 @@ const timeOf = (minutes: number) => `${minutes} min`;
 
 it.each([
   ["09:00–17:30", "540 min–1050 min"],
-  ["00:00–24:00", "0 min–24:00"],
+  ["18:00–24:00", "1080 min–24:00"],
+  ["00:00–24:00", "All day"],
   ["Closed", "Closed"],
 ])("writes %s as %s", (range, words) => {
-  expect(rangeWords(range, timeOf)).toBe(words);
+  expect(rangeWords(range, timeOf, "All day")).toBe(words);
 });

@@ -1,12 +1,14 @@
 import { parseTime } from "@/lib/core/time/zone";
 
 const DAY_MINUTES = 24 * 60;
+const WHOLE_DAY = "00:00–24:00";
 
 /**
  * A range of the opening hours, such as "09:00–24:00", with its times as `timeOf` writes minutes since midnight. The end of
- * the day stays "24:00": written as a time of day it would be its beginning.
+ * the day stays "24:00": written as a time of day it would be its beginning. A whole day is `allDay`.
  */
-export function rangeWords(range: string, timeOf: (minutes: number) => string): string {
+export function rangeWords(range: string, timeOf: (minutes: number) => string, allDay: string): string {
+  if (range === WHOLE_DAY) return allDay;
   return range
     .split("–")
     .map((text) => {

@@ -71,7 +71,7 @@ export function useChangeWords() {
         return field.includes(".")
           ? value
               .split(LIST)
-              .map((range) => rangeWords(range, timeOf))
+              .map((range) => rangeWords(range, timeOf, t("group.allDay")))
               .join(LIST)
           : value;
     }

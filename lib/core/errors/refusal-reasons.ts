@@ -42,6 +42,14 @@ export const REFUSAL_REASONS = {
     PAUSED: "The restaurant has paused its orders.",
     OUTSIDE_HOURS: "It is outside the restaurant's hours.",
   },
+  OUTSIDE_RADIUS: {
+    BEYOND_RADIUS:
+      "The address is further away than the restaurant delivers, or nothing of its town is near enough.",
+    POSTCODE_NOT_LISTED: "The restaurant delivers to certain postcodes only, and this is not one of them.",
+  },
+  ADDRESS_UNKNOWN: {
+    ADDRESS_NOT_FOUND: "The map has neither this house nor its street, or not in this town and postcode.",
+  },
   ORDER_TIME_UNAVAILABLE: {
     TYPE_NOT_OFFERED: "The restaurant does not offer this type of order.",
     NOT_SCHEDULABLE: "The restaurant takes orders for as soon as possible only.",

@@ -17,7 +17,16 @@ function isMeant(town: EmbeddedTown, { city, postcode, country }: AddressQuery):
   return byCode || town.names.some((name) => foldedText(name) === foldedText(city.trim()));
 }
 
-/** Where a house number is on its street; null for numbers that the street does not have. */
+/** Where a house is on its street by its number; of a number that the street does not have, the middle of the street. */
+export function placeOnStreet(
+  street: EmbeddedStreet,
+  number: number | null,
+): { at: Coordinates; isHouse: boolean } {
+  const house = houseAt(street, number);
+  const middle = houseAt(street, Math.round((street.from.number + street.to.number) / 2));
+  return { at: house ?? middle ?? street.from, isHouse: house !== null };
+}
+
 function houseAt({ from, to }: EmbeddedStreet, number: number | null): Coordinates | null {
   if (number === null || number < from.number || number > to.number) return null;
   const share = (number - from.number) / Math.max(1, to.number - from.number);
@@ -30,15 +39,14 @@ function houseAt({ from, to }: EmbeddedStreet, number: number | null): Coordinat
 
 function streetPlace(town: EmbeddedTown, street: EmbeddedStreet, query: AddressQuery): FoundPlace {
   const number = houseNumberOf(streetLine(query.street));
-  const house = houseAt(street, number);
-  const middle = houseAt(street, Math.round((street.from.number + street.to.number) / 2)) ?? street.from;
+  const { at, isHouse } = placeOnStreet(street, number);
   const asked = plainPostcode(query.postcode);
   return {
-    kind: house ? "house" : "street",
-    at: house ?? { lat: middle.lat, lng: middle.lng },
+    kind: isHouse ? "house" : "street",
+    at,
     bounds: null,
     street: street.name,
-    houseNumber: house ? String(number) : "",
+    houseNumber: isHouse ? String(number) : "",
     postcode: street.postcodes.find((postcode) => postcode === asked) ?? street.postcodes[0] ?? "",
     towns: town.names,
     country: town.country,

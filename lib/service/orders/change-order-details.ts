@@ -13,6 +13,7 @@ import type { ChangeOrderDetailsBody } from "./order-change-contract";
 import { orderUpdatedEvent } from "./order-event";
 import { appendTimeline, moveStatus, type OrderChanges } from "./order-move-store";
 import { readPublicOrder } from "./read-public-order";
+import { refuseOrder } from "./refuse-order";
 
 type Details = Omit<ChangeOrderDetailsBody, "email">;
 
@@ -93,7 +94,7 @@ function readDetails(
   const lookedUp = lookedUpAddress(keys, { tenant, request, now });
   if (isSame && !tellsMore(order, lookedUp)) return changes;
   const refusal = addressRefusal(tenant, request, lookedUp);
-  if (refusal) fail(refusal.code, refusal.message);
+  if (refusal) refuseOrder(refusal);
   const found = addressFields(request, lookedUp);
   if (isSame) {
     const { addressLookup } = found;

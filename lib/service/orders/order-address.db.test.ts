@@ -69,12 +69,16 @@ describe("an order of the storefront", () => {
     const { customerCoords: _, ...withoutCoords } = address;
     for (const sent of [address, withoutCoords, { ...withoutCoords, customerCoords: IN_TURIN }]) {
       const { status, body } = await place(shop, sent);
-      expect([status, body.error]).toEqual([409, "OUTSIDE_RADIUS"]);
+      expect([status, body.error, body.reason]).toEqual([409, "OUTSIDE_RADIUS", "BEYOND_RADIUS"]);
     }
     const intent = await api("POST", `/api/public/${shop.slug}/payment-intent`, {
       body: orderBody(shop, { type: "delivery", ...address, paymentMethod: "stripe" }),
     });
-    expect([intent.status, intent.body.error]).toEqual([409, "OUTSIDE_RADIUS"]);
+    expect([intent.status, intent.body.error, intent.body.reason]).toEqual([
+      409,
+      "OUTSIDE_RADIUS",
+      "BEYOND_RADIUS",
+    ]);
     expect(await app.db.prisma.order.count({ where: { tenantId: shop.tenantId } })).toBe(0);
   });
 
@@ -86,7 +90,8 @@ describe("an order of the storefront", () => {
     expect(await operatorView(api, shop, taken.body.id)).toMatchObject({ addressLookup: "not_found" });
     expect((await settings(shop, { unplacedAddresses: "refuse" })).status).toBe(200);
     const refused = await place(shop, address);
-    expect([refused.status, refused.body.error]).toEqual([409, "ADDRESS_UNKNOWN"]);
+    const { error, reason } = refused.body;
+    expect([refused.status, error, reason]).toEqual([409, "ADDRESS_UNKNOWN", "ADDRESS_NOT_FOUND"]);
     expect((await place(shop, await lookedUp(shop, HOME))).status).toBe(200);
   });
 
@@ -195,8 +200,12 @@ describe("a change of the address", () => {
   it("is held to the area and to what was looked up, like a new order", async () => {
     const shop = await seedShop(app, { unplacedAddresses: "refuse" });
     const { body: order } = await place(shop, await lookedUp(shop, HOME));
-    expect((await change(shop, order.id, await lookedUp(shop, ROME))).body.error).toBe("OUTSIDE_RADIUS");
-    expect((await change(shop, order.id, await lookedUp(shop, UNKNOWN))).body.error).toBe("ADDRESS_UNKNOWN");
+    const refused = async (address: Address) => {
+      const { body } = await change(shop, order.id, await lookedUp(shop, address));
+      return [body.error, body.reason];
+    };
+    expect(await refused(ROME)).toEqual(["OUTSIDE_RADIUS", "BEYOND_RADIUS"]);
+    expect(await refused(UNKNOWN)).toEqual(["ADDRESS_UNKNOWN", "ADDRESS_NOT_FOUND"]);
     const moved = await change(
       shop,
       order.id,

@@ -57,16 +57,18 @@ export function addressRefusal(
 }
 
 function outsideRefusal({ name, deliveryRadiusKm }: ShopTenant): OrderRefusal {
-  const message =
-    deliveryRadiusKm === null
-      ? `${name} does not deliver to this postcode. Choose pickup instead.`
-      : `The address is further than ${deliveryRadiusKm} km from ${name}. Choose pickup instead.`;
-  return { ok: false, code: "OUTSIDE_RADIUS", message };
+  const code = "OUTSIDE_RADIUS";
+  if (deliveryRadiusKm === null) {
+    const message = `${name} does not deliver to this postcode. Choose pickup instead.`;
+    return { ok: false, code, reason: "POSTCODE_NOT_LISTED", message };
+  }
+  const message = `The address is further than ${deliveryRadiusKm} km from ${name}. Choose pickup instead.`;
+  return { ok: false, code, reason: "BEYOND_RADIUS", message };
 }
 
 function unknownRefusal({ name }: ShopTenant): OrderRefusal {
   const message = `The address was not found, and ${name} delivers to addresses that are. Check it, or choose pickup.`;
-  return { ok: false, code: "ADDRESS_UNKNOWN", message };
+  return { ok: false, code: "ADDRESS_UNKNOWN", reason: "ADDRESS_NOT_FOUND", message };
 }
 
 /** What an order keeps of its address: this server's own position before the client's, and what it knows of it. */

@@ -189,6 +189,7 @@ test("no option makes a dish cheaper than nothing", async () => {
 describe("the restaurant", () => {
   const CLOSED = { weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, []])), specialDays: {} };
   const delivery = { type: "delivery", deliveryAddress: "Via Po 2" };
+  const BEYOND = ["OUTSIDE_RADIUS", "BEYOND_RADIUS"] as const;
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, ErrorCode, RefusalReason?]>([
     ["paused", { pausedUntil: new Date("2027-01-01T00:00:00Z") }, {}, "RESTAURANT_CLOSED", "PAUSED"],
@@ -203,8 +204,15 @@ describe("the restaurant", () => {
     ["with a minimum for delivery", { deliveryMinimumMinor: 1701 }, delivery, "BELOW_MINIMUM"],
     ["without cash", { cashEnabled: false }, {}, "PAYMENT_METHOD_UNAVAILABLE"],
     ["without cards", {}, { paymentMethod: "stripe" }, "PAYMENT_METHOD_UNAVAILABLE"],
-    ["too far away", {}, { ...delivery, customerCoords: { lat: 45.2, lng: 7.6869 } }, "OUTSIDE_RADIUS"],
-    ["on another continent", {}, { ...delivery, customerCoords: { lat: 0, lng: 0 } }, "OUTSIDE_RADIUS"],
+    ["too far away", {}, { ...delivery, customerCoords: { lat: 45.2, lng: 7.6869 } }, ...BEYOND],
+    ["on another continent", {}, { ...delivery, customerCoords: { lat: 0, lng: 0 } }, ...BEYOND],
+    [
+      "with a list of postcodes alone",
+      { deliveryRadiusKm: null, deliveryPostcodes: ["10123"] },
+      { ...delivery, postcode: "10100", customerCoords: { lat: 45.07, lng: 7.6869 } },
+      "OUTSIDE_RADIUS",
+      "POSTCODE_NOT_LISTED",
+    ],
   ])("%s refuses, and says why", async (_, tenant, order, code, reason) => {
     expect((await refused(await seedShop(app, tenant), order, code)).reason).toBe(reason);
   });

@@ -1,15 +1,12 @@
-/** First and family names, streets and telephone numbers of invented guests, by the restaurant's country. */
-type Neighbourhood = {
+/** First and family names and telephone numbers of invented guests, by the restaurant's country. */
+type GuestNames = {
   firstNames: readonly string[];
   familyNames: readonly string[];
-  /** A street with its house number in place of #. */
-  streets: readonly string[];
-  postcodes: readonly string[];
   /** Digits in place of #. */
   phone: string;
 };
 
-export const NEIGHBOURHOODS: Readonly<Record<string, Neighbourhood>> = {
+export const GUEST_NAMES: Readonly<Record<string, GuestNames>> = {
   IT: {
     firstNames: [
       ..."Alessandro Andrea Anna Beatrice Camilla Chiara Davide Elena Elisa Emma Federica Federico Filippo".split(
@@ -31,21 +28,6 @@ export const NEIGHBOURHOODS: Readonly<Record<string, Neighbourhood>> = {
       ),
       ..."Valente Villa Vitale Actis Bertone Boero Cavallo Gastaldi Olivero Pautasso".split(" "),
     ],
-    streets: [
-      "Via Po #",
-      "Via Lagrange #",
-      "Via Mazzini #",
-      "Via della Rocca #",
-      "Corso Vittorio Emanuele II #",
-      "Corso San Maurizio #",
-      "Via Giulia di Barolo #",
-      "Via San Massimo #",
-      "Largo Montebello #",
-      "Via Madama Cristina #",
-      "Corso Cairoli #",
-      "Via Napione #",
-    ],
-    postcodes: ["10121", "10122", "10123", "10124", "10125", "10131"],
     phone: "+39 3## ### ####",
   },
   DE: {
@@ -69,21 +51,6 @@ export const NEIGHBOURHOODS: Readonly<Record<string, Neighbourhood>> = {
         " ",
       ),
     ],
-    streets: [
-      "Torstraße #",
-      "Auguststraße #",
-      "Linienstraße #",
-      "Kastanienallee #",
-      "Invalidenstraße #",
-      "Ackerstraße #",
-      "Brunnenstraße #",
-      "Schönhauser Allee #",
-      "Oranienburger Straße #",
-      "Chausseestraße #",
-      "Choriner Straße #",
-      "Zionskirchstraße #",
-    ],
-    postcodes: ["10115", "10117", "10119", "10178", "10435", "13355"],
     phone: "+49 15# ########",
   },
   US: {
@@ -109,21 +76,6 @@ export const NEIGHBOURHOODS: Readonly<Record<string, Neighbourhood>> = {
         " ",
       ),
     ],
-    streets: [
-      "# South Congress Avenue",
-      "# South Lamar Boulevard",
-      "# Barton Springs Road",
-      "# East Riverside Drive",
-      "# West Mary Street",
-      "# Annie Street",
-      "# South 1st Street",
-      "# East Cesar Chavez Street",
-      "# Rainey Street",
-      "# Oltorf Street",
-      "# Bouldin Avenue",
-      "# Travis Heights Boulevard",
-    ],
-    postcodes: ["78701", "78702", "78703", "78704", "78741"],
     phone: "+1 512 555 01##",
   },
 };

@@ -53,7 +53,13 @@ export default async function OrderBoardPage({ params }: Props) {
         guide={
           manages &&
           !steps.order && (
-            <FirstHour steps={steps} online={online} isDraft={tenant.status === "draft"} place={tenant} />
+            <FirstHour
+              steps={steps}
+              online={online}
+              isDraft={tenant.status === "draft"}
+              place={tenant}
+              staffEmail={actor.email}
+            />
           )
         }
       />
