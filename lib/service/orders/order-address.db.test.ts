@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "@/lib/core/csv/read-csv";
 import { type Api, createApi } from "@/lib/testing/call";
+import { HOME, lookedUp, ROME, UNKNOWN } from "@/lib/testing/delivery-address";
 import { operatorView, seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -13,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Address = { deliveryAddress: string; postcode: string; city: string };
-const HOME: Address = { deliveryAddress: "Via Po 12", postcode: "10123", city: "Torino" };
-const ROME: Address = { deliveryAddress: "Via del Corso 10", postcode: "00186", city: "Roma" };
-const UNKNOWN: Address = { deliveryAddress: "Via Inesistente 5", postcode: "10123", city: "Torino" };
 const IN_TURIN = { lat: 45.07, lng: 7.69 };
 const IN_ROME = { lat: 41.9, lng: 12.48 };
 
@@ -25,18 +22,10 @@ const place = (shop: SeededShop, changes: object) =>
 const settings = (shop: SeededShop, body: object) =>
   api("PATCH", `/api/tenant/${shop.slug}/settings`, { as: shop.owner, body });
 
-/** What the storefront sends with an order to the address, once it was looked up. */
-async function lookedUp(shop: SeededShop, address: Address) {
-  const { body } = await api("POST", `/api/public/${shop.slug}/delivery-address`, { body: address });
-  const { addressToken, position } = body;
-  const deliveryAddress = `${address.deliveryAddress}, ${address.city}`;
-  return { ...address, deliveryAddress, addressToken, ...(position ? { customerCoords: position } : {}) };
-}
-
 describe("an order of the storefront", () => {
   it("to an address in the area is checked, for its guest, for staff, in the event and in the file", async () => {
     const shop = await seedShop(app);
-    const address = await lookedUp(shop, HOME);
+    const address = await lookedUp(api, shop, HOME);
     const { status, body } = await place(shop, address);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -65,7 +54,7 @@ describe("an order of the storefront", () => {
 
   it("to Rome is refused in Turin, with and without the coordinates, cash and card alike", async () => {
     const shop = await seedCardShop(app);
-    const address = await lookedUp(shop, ROME);
+    const address = await lookedUp(api, shop, ROME);
     const { customerCoords: _, ...withoutCoords } = address;
     for (const sent of [address, withoutCoords, { ...withoutCoords, customerCoords: IN_TURIN }]) {
       const { status, body } = await place(shop, sent);
@@ -84,7 +73,7 @@ describe("an order of the storefront", () => {
 
   it("to an address that was not found is taken unchecked, or refused where the restaurant chose so", async () => {
     const shop = await seedShop(app);
-    const address = await lookedUp(shop, UNKNOWN);
+    const address = await lookedUp(api, shop, UNKNOWN);
     const taken = await place(shop, address);
     expect(taken.body).toMatchObject({ addressChecked: false });
     expect(await operatorView(api, shop, taken.body.id)).toMatchObject({ addressLookup: "not_found" });
@@ -92,12 +81,12 @@ describe("an order of the storefront", () => {
     const refused = await place(shop, address);
     const { error, reason } = refused.body;
     expect([refused.status, error, reason]).toEqual([409, "ADDRESS_UNKNOWN", "ADDRESS_NOT_FOUND"]);
-    expect((await place(shop, await lookedUp(shop, HOME))).status).toBe(200);
+    expect((await place(shop, await lookedUp(api, shop, HOME))).status).toBe(200);
   });
 
   it("to a street without the house is taken where the restaurant wants found addresses, and not checked", async () => {
     const shop = await seedShop(app, { unplacedAddresses: "refuse" });
-    const address = await lookedUp(shop, { ...HOME, deliveryAddress: "Via Po 99999" });
+    const address = await lookedUp(api, shop, { ...HOME, deliveryAddress: "Via Po 99999" });
     expect(address).toHaveProperty("customerCoords");
     const taken = await place(shop, address);
     expect([taken.status, taken.body.addressChecked]).toEqual([200, false]);
@@ -106,7 +95,7 @@ describe("an order of the storefront", () => {
 
   it("paid online keeps what was found through its checkout", async () => {
     const shop = await seedCardShop(app);
-    const { body } = await place(shop, { ...(await lookedUp(shop, HOME)), paymentMethod: "stripe" });
+    const { body } = await place(shop, { ...(await lookedUp(api, shop, HOME)), paymentMethod: "stripe" });
     expect(body).toMatchObject({ addressChecked: true, city: "Torino" });
     expect(await operatorView(api, shop, body.id)).toMatchObject({ addressLookup: "found" });
   });
@@ -117,7 +106,7 @@ describe("an order of the storefront", () => {
     const send = async () =>
       api("POST", `/api/public/${shop.slug}/orders`, {
         headers,
-        body: orderBody(shop, { type: "delivery", ...(await lookedUp(shop, HOME)) }),
+        body: orderBody(shop, { type: "delivery", ...(await lookedUp(api, shop, HOME)) }),
       });
     const first = await send();
     app.clock.advance({ minutes: 5 });
@@ -162,7 +151,7 @@ describe("an order of another client", () => {
 describe("a token", () => {
   it("for another address, another restaurant, of yesterday or made up checks nothing and refuses nothing", async () => {
     const [shop, other] = [await seedShop(app), await seedShop(app)];
-    const { addressToken } = await lookedUp(shop, HOME);
+    const { addressToken } = await lookedUp(api, shop, HOME);
     const checked = async (at: SeededShop, changes: object) => {
       const { status, body } = await place(at, { ...HOME, ...changes });
       expect(status).toBe(200);
@@ -199,9 +188,9 @@ describe("a change of the address", () => {
 
   it("is held to the area and to what was looked up, like a new order", async () => {
     const shop = await seedShop(app, { unplacedAddresses: "refuse" });
-    const { body: order } = await place(shop, await lookedUp(shop, HOME));
+    const { body: order } = await place(shop, await lookedUp(api, shop, HOME));
     const refused = async (address: Address) => {
-      const { body } = await change(shop, order.id, await lookedUp(shop, address));
+      const { body } = await change(shop, order.id, await lookedUp(api, shop, address));
       return [body.error, body.reason];
     };
     expect(await refused(ROME)).toEqual(["OUTSIDE_RADIUS", "BEYOND_RADIUS"]);
@@ -209,7 +198,7 @@ describe("a change of the address", () => {
     const moved = await change(
       shop,
       order.id,
-      await lookedUp(shop, { ...HOME, deliveryAddress: "Via Nizza 5", postcode: "10125" }),
+      await lookedUp(api, shop, { ...HOME, deliveryAddress: "Via Nizza 5", postcode: "10125" }),
     );
     expect(moved.body).toMatchObject({ deliveryAddress: "Via Nizza 5, Torino", addressChecked: true });
     const unchecked = await change(shop, order.id, { deliveryAddress: "Via Po 14" });
@@ -228,7 +217,7 @@ describe("the address of an order, sent again as it is", () => {
 
   it("becomes checked with what was looked up since, and once", async () => {
     const shop = await seedShop(app);
-    const address = await lookedUp(shop, HOME);
+    const address = await lookedUp(api, shop, HOME);
     const { body: order } = await place(shop, written(address));
     expect(order.addressChecked).toBe(false);
     for (let round = 0; round < 2; round += 1) {
@@ -245,11 +234,11 @@ describe("the address of an order, sent again as it is", () => {
 
   it("is refused where it was found outside, or not at all", async () => {
     const shop = await seedShop(app);
-    const outside = await lookedUp(shop, ROME);
+    const outside = await lookedUp(api, shop, ROME);
     const { body: toRome } = await place(shop, written(outside));
     const refused = await change(shop, toRome.id, { addressToken: outside.addressToken });
     expect([refused.status, refused.body.error]).toEqual([409, "OUTSIDE_RADIUS"]);
-    const unknown = await lookedUp(shop, UNKNOWN);
+    const unknown = await lookedUp(api, shop, UNKNOWN);
     const { body: order } = await place(shop, written(unknown));
     await settings(shop, { unplacedAddresses: "refuse" });
     expect((await change(shop, order.id, unknown)).body.error).toBe("ADDRESS_UNKNOWN");
@@ -257,9 +246,9 @@ describe("the address of an order, sent again as it is", () => {
 
   it("stays as checked as it was without a token, or with one that is not its own", async () => {
     const shop = await seedShop(app);
-    const address = await lookedUp(shop, HOME);
+    const address = await lookedUp(api, shop, HOME);
     const { body: order } = await place(shop, address);
-    const { addressToken } = await lookedUp(shop, ROME);
+    const { addressToken } = await lookedUp(api, shop, ROME);
     for (const token of [undefined, addressToken, "forged.token"]) {
       const sent = { ...written(address), addressToken: token, notes: `with ${token}`.slice(0, 20) };
       const { status, body } = await change(shop, order.id, sent);
@@ -292,7 +281,7 @@ describe("the listed postcodes", () => {
 
 it("is erased with the guest, and what is known of the address with it", async () => {
   const shop = await seedShop(app);
-  const { body } = await place(shop, await lookedUp(shop, HOME));
+  const { body } = await place(shop, await lookedUp(api, shop, HOME));
   await api("PATCH", `/api/tenant/${shop.slug}/orders/${body.id}`, {
     as: shop.owner,
     body: { status: "rejected", reason: "Closed" },
