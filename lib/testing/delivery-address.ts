@@ -1,7 +1,7 @@
 import type { Api } from "./call";
 import type { SeededShop } from "./seed-shop";
 
-type Address = { deliveryAddress: string; postcode: string; city: string };
+export type Address = { deliveryAddress: string; postcode: string; city: string };
 
 export const HOME: Address = { deliveryAddress: "Via Po 12", postcode: "10123", city: "Torino" };
 export const ROME: Address = { deliveryAddress: "Via del Corso 10", postcode: "00186", city: "Roma" };

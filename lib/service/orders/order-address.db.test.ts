@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "@/lib/core/csv/read-csv";
 import { type Api, createApi } from "@/lib/testing/call";
-import { HOME, lookedUp, ROME, UNKNOWN } from "@/lib/testing/delivery-address";
+import { type Address, HOME, lookedUp, ROME, UNKNOWN } from "@/lib/testing/delivery-address";
 import { operatorView, seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
