@@ -56,7 +56,7 @@ export function TableCode({ linkToken, tableName }: TableCodeProps) {
     <div className="max-w-112">
       <h1 className="font-display text-4xl">{t("table", { name: tableName })}</h1>
       <p className="mt-3 text-lg text-ink-soft">{t("codeBody")}</p>
-      <form onSubmit={send} noValidate className="mt-7 space-y-5">
+      <form method="post" onSubmit={send} noValidate className="mt-7 space-y-5">
         <Field
           label={t("codeLabel")}
           required
