@@ -29,10 +29,10 @@ export const waitlist = (tenantId: string) =>
 type Party = Pick<WaitlistEntryWire, "id" | "customerName">;
 type Act = { entry: Party; kind: "offer" | "seat" | "remove" };
 
-/** Who asked online for full days, from today on. */
+/** Who asked online for full days, from today on. Not below the key of the bookings, whose lists are changed in place. */
 export const tableRequests = (tenantId: string) =>
   infiniteQueryOptions({
-    queryKey: [...bookingsKey(tenantId), "table-requests"],
+    queryKey: ["tenant", tenantId, "table-requests"],
     queryFn: ({ pageParam }) =>
       dataOf(
         api.GET("/api/tenant/{tenantId}/waitlist/requests", {
@@ -52,7 +52,11 @@ export function useWaitlistActs(noTable: string) {
   const toast = useToast();
   const refusalWords = useRefusalWords();
   const mutationKey = [...bookingsKey(tenantId), "waitlist-act"];
-  const onSettled = () => client.invalidateQueries({ queryKey: bookingsKey(tenantId) });
+  const onSettled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: bookingsKey(tenantId) }),
+      client.invalidateQueries({ queryKey: tableRequests(tenantId).queryKey }),
+    ]);
   const join = useMutation({
     mutationFn: (body: BodyOf<"joinWaitlist">): Promise<WaitlistEntryWire> =>
       dataOf(api.POST("/api/tenant/{tenantId}/waitlist", { params: { path: { tenantId } }, body })),
