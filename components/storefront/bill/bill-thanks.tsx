@@ -2,8 +2,8 @@
 
 import { Check, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
+import { DoneHeading } from "@/components/storefront/frame/done-heading";
 import { useMoney } from "@/components/storefront/frame/money";
 import { Button } from "@/components/ui/button";
 import { toMinor } from "@/lib/core/money/money";
@@ -20,19 +20,12 @@ interface BillThanksProps {
 export function BillThanks({ bill, token, amountMinor, onMore }: BillThanksProps) {
   const t = useTranslations("tableBill");
   const money = useMoney();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus();
-  }, []);
   return (
     <div className="max-w-112 space-y-5 py-4">
       <span className="grid size-14 place-items-center rounded-full bg-positive-tint text-positive">
         <Check className="size-7" strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <h1 ref={heading} tabIndex={-1} className="font-display text-4xl outline-none">
-        {t("thanksTitle", { amount: money(amountMinor) })}
-      </h1>
+      <DoneHeading>{t("thanksTitle", { amount: money(amountMinor) })}</DoneHeading>
       <p className="text-lg text-ink-soft">{t("thanksBody")}</p>
       <p aria-live="polite" className="font-semibold">
         {bill.open === 0 && bill.pending === 0

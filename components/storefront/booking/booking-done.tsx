@@ -2,8 +2,8 @@
 
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
+import { DoneHeading } from "@/components/storefront/frame/done-heading";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
@@ -23,18 +23,11 @@ export function BookingDone({ booking, email, onAgain }: BookingDoneProps) {
   const actions = useTranslations("common.actions");
   const bookingTime = useBookingTime();
   const { shop } = useStorefront();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus();
-  }, []);
   return (
     <div className="space-y-6">
       <CircleCheck className="size-10 text-positive" strokeWidth={1.5} aria-hidden="true" />
       <div>
-        <h1 ref={heading} tabIndex={-1} className="font-display text-4xl outline-none">
-          {t("doneTitle")}
-        </h1>
+        <DoneHeading>{t("doneTitle")}</DoneHeading>
         <p className="mt-4 font-display text-2xl">
           {bookingTime(booking)} · {t("guests", { count: booking.guestCount })}
         </p>

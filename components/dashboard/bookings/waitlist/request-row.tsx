@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { TableRequestWire } from "@/lib/service/waitlist/table-request-contract";
 import { useBookingWords } from "../use-booking-words";
+import { ContactLink } from "./contact-link";
 
 interface RequestRowProps {
   request: TableRequestWire;
@@ -33,22 +34,8 @@ export function RequestRow({ request, pending, onAct }: RequestRowProps) {
           </p>
           {!closedAt && (
             <p className="flex flex-wrap gap-x-4 text-sm break-all">
-              {customerPhone && (
-                <a
-                  href={`tel:${customerPhone}`}
-                  className="inline-flex min-h-6 items-center underline underline-offset-4"
-                >
-                  {customerPhone}
-                </a>
-              )}
-              {customerEmail && (
-                <a
-                  href={`mailto:${customerEmail}`}
-                  className="inline-flex min-h-6 items-center underline underline-offset-4"
-                >
-                  {customerEmail}
-                </a>
-              )}
+              {customerPhone && <ContactLink href={`tel:${customerPhone}`}>{customerPhone}</ContactLink>}
+              {customerEmail && <ContactLink href={`mailto:${customerEmail}`}>{customerEmail}</ContactLink>}
             </p>
           )}
         </div>

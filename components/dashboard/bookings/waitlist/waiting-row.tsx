@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { WaitlistEntryWire } from "@/lib/service/waitlist/waitlist-contract";
 import { useBookingWords } from "../use-booking-words";
+import { ContactLink } from "./contact-link";
 import { useQuoteWords } from "./use-quote-words";
 
 interface WaitingRowProps {
@@ -50,14 +51,7 @@ export function WaitingRow({ entry, now, pending, onAct }: WaitingRowProps) {
           {offerUntil && (
             <p className="text-sm font-semibold text-info">{t("held", { time: words.time(offerUntil) })}</p>
           )}
-          {customerPhone && (
-            <a
-              href={`tel:${customerPhone}`}
-              className="inline-flex min-h-6 items-center text-sm underline underline-offset-4"
-            >
-              {customerPhone}
-            </a>
-          )}
+          {customerPhone && <ContactLink href={`tel:${customerPhone}`}>{customerPhone}</ContactLink>}
           {note && <p className="text-sm break-words text-ink-soft">{note}</p>}
         </div>
         <IconButton
