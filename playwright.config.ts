@@ -5,6 +5,8 @@ import { findChromium } from "./scripts/launch/browser.mjs";
 
 const port = Number(process.env.E2E_PORT || 3100);
 const executablePath = findChromium();
+/** Measures how soon one page follows another: beside other browsers it would measure these. */
+const TIMED = "**/evening.spec.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -32,6 +34,10 @@ export default defineConfig({
       args: ["--js-flags=--no-opt,--no-maglev"],
     },
   },
+  projects: [
+    { name: "journeys", testIgnore: TIMED },
+    { name: "timed", testMatch: TIMED, dependencies: process.env.CI ? ["journeys"] : [] },
+  ],
   webServer: {
     command: "node scripts/e2e-server.mjs",
     port,
