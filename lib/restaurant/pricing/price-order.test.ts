@@ -136,11 +136,10 @@ describe("priceOrder", () => {
   });
 
   it("taxes the service charge and not the tip", () => {
-    const taxClass = { id: "txc_1", name: "Food", pickupBps: 1000, deliveryBps: 1000, dineInBps: 1000 };
+    const rate = { name: "Food", bps: 1000 };
     fc.assert(
       fc.property(anyCart, fc.constantFrom("included" as const, "added" as const), (given, mode) => {
-        const classes = given.lines.map(() => taxClass);
-        const tax = { mode, service: "pickup" as const, classes, deliveryClass: null };
+        const tax = { mode, rates: given.lines.map(() => rate), deliveryRate: null };
         const order = priceOrder({ ...given, tax });
         if (!order.ok) throw new Error(order.message);
         const paidMinor = order.totalMinor + order.giftCardMinor - order.tipMinor;

@@ -1,15 +1,7 @@
 import type { ReasonOf } from "@/lib/core/errors/refusal-reasons";
 import { MAX_AMOUNT_MINOR, percentOf } from "@/lib/core/money/money";
 import { type CartLine, type PricedLine, priceLine } from "@/lib/restaurant/pricing/price-line";
-import {
-  rateOf,
-  sumTax,
-  type TaxClass,
-  type TaxedService,
-  type TaxLine,
-  type TaxMode,
-  taxOf,
-} from "@/lib/restaurant/tax/tax";
+import { sumTax, type TaxLine, type TaxMode, type TaxRate, taxOf } from "@/lib/restaurant/tax/tax";
 import { type Discount, discountMinor as discountOf } from "./discount";
 
 /** A cart with everything that affects its price. All amounts are minor units of the currency, none negative. */
@@ -28,16 +20,15 @@ export type Cart = {
   tax?: CartTax;
 };
 
-/** The rules of tax for a cart. */
+/** How a cart is taxed, by the rates of the way in which it is served. */
 export type CartTax = {
   mode: TaxMode;
-  service: TaxedService;
   /** Of each line; null where the restaurant shows no tax. */
-  classes: readonly (TaxClass | null)[];
+  rates: readonly (TaxRate | null)[];
   /** Of the delivery fee; null when it follows the lines. */
-  deliveryClass: TaxClass | null;
+  deliveryRate: TaxRate | null;
   /** Of the service charge; null when it follows the lines. */
-  serviceClass?: TaxClass | null;
+  serviceRate?: TaxRate | null;
 };
 
 export type PricedOrder = {
@@ -124,17 +115,13 @@ function taxLinesOf(
   { discountMinor, serviceChargeMinor }: { discountMinor: number; serviceChargeMinor: number },
 ): TaxLine[] {
   if (!tax) return [];
-  const { mode, service, classes, deliveryClass, serviceClass = null } = tax;
+  const { mode, rates, deliveryRate, serviceRate = null } = tax;
   const taxed = lines.flatMap(({ lineTotalMinor }, index) => {
-    const taxClass = classes[index];
-    return taxClass ? [{ ...rateOf(taxClass, service), amountMinor: lineTotalMinor }] : [];
+    const rate = rates[index];
+    return rate ? [{ ...rate, amountMinor: lineTotalMinor }] : [];
   });
-  // Every class is null or none is: with the first class there is a default.
+  // Every rate is null or none is: with the first class there is a default.
   if (taxed.length < lines.length) return [];
-  const deliveryRate = deliveryClass && rateOf(deliveryClass, service);
-  const serviceCharge = {
-    amountMinor: serviceChargeMinor,
-    rate: serviceClass && rateOf(serviceClass, service),
-  };
+  const serviceCharge = { amountMinor: serviceChargeMinor, rate: serviceRate };
   return taxOf({ mode, lines: taxed, discountMinor, deliveryFeeMinor, deliveryRate, serviceCharge });
 }

@@ -7,7 +7,7 @@ import type { Shop, ShopProduct } from "@/lib/restaurant/menu/shop";
 import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
 import { type Cart, type PricedOrder, priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { readTip } from "@/lib/restaurant/pricing/tip";
-import { addedPerLine, rateOf, type TaxLine } from "@/lib/restaurant/tax/tax";
+import { addedPerLine, rateOf, type TaxClass, type TaxLine, type TaxRate } from "@/lib/restaurant/tax/tax";
 import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
 import type { OrderItem } from "./order";
 import { addressRefusal } from "./order-address";
@@ -102,10 +102,9 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     serviceBps: tenant.orderServiceBps,
     tax: {
       mode: tenant.taxMode,
-      service: request.type,
-      classes: products.map(({ taxClass }) => taxClass),
-      deliveryClass: tenant.deliveryTaxClass,
-      serviceClass: tenant.serviceTaxClass,
+      rates: products.map(({ taxClass }) => rateFor(taxClass, request.type)),
+      deliveryRate: rateFor(tenant.deliveryTaxClass, request.type),
+      serviceRate: rateFor(tenant.serviceTaxClass, request.type),
     },
   };
   const bare = priceOrder({ ...cart, discount: null, giftCardBalanceMinor: 0 });
@@ -165,7 +164,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     return { ok: false, code: "BELOW_MINIMUM", message: `Delivery starts at ${minimum}.` };
   }
 
-  const addedMinor = addedOf(products, request.type, priced);
+  const addedMinor = addedOf(cart.tax.rates, priced);
   const leadMs = leadMinutes(tenant, request.type) * 60_000;
   return {
     ok: true,
@@ -181,7 +180,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
           locale,
           locales: tenant.locales,
         }),
-        taxBps: bpsOf(products[index] as ShopProduct, request.type),
+        taxBps: cart.tax.rates[index]?.bps ?? null,
         taxAddedMinor: addedMinor[index] ?? 0,
       })),
       subtotalMinor: priced.subtotalMinor,
@@ -219,21 +218,17 @@ function priceWithTip(
 
 /** What comes on top of each line's price. */
 function addedOf(
-  products: readonly ShopProduct[],
-  service: OrderRequest["type"],
+  rates: readonly (TaxRate | null)[],
   { lines, discountMinor, taxLines, taxAddedMinor }: PricedOrder,
 ): number[] {
   if (taxAddedMinor === 0) return [];
   const shares = paidShares({ discountMinor, items: lines });
-  const nets = products.map((product, index) => ({
-    bps: bpsOf(product, service) ?? -1,
-    netMinor: shares[index] ?? 0,
-  }));
+  const nets = rates.map((rate, index) => ({ bps: rate?.bps ?? -1, netMinor: shares[index] ?? 0 }));
   return addedPerLine(taxLines, nets);
 }
 
-function bpsOf({ taxClass }: ShopProduct, service: OrderRequest["type"]): number | null {
-  return taxClass && rateOf(taxClass, service).bps;
+function rateFor(taxClass: TaxClass | null, service: OrderRequest["type"]): TaxRate | null {
+  return taxClass && rateOf(taxClass, service);
 }
 
 function stockNeeds(

@@ -4,6 +4,7 @@ import { isTooSmallToCharge } from "@/lib/payments/payments/minimum-charge";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import type { Discount } from "@/lib/restaurant/pricing/discount";
 import { type CartTax, priceOrder } from "@/lib/restaurant/pricing/price-order";
+import { rateOf } from "@/lib/restaurant/tax/tax";
 import { highestAge } from "@/lib/service/orders/order-age";
 import { payBeforeOf } from "@/lib/service/orders/payment-window";
 import { findDemoTaxClass } from "@/prisma/seed/demo-tax";
@@ -43,12 +44,12 @@ export function createOrders(
     const card = plan.usesGiftCard ? giftCards.findSpendable(at) : null;
     const deliveryFeeMinor = isDelivered ? toMinor(restaurant.deliveryFee, currency) : 0;
     const service = isDelivered ? "delivery" : "pickup";
+    const deliveryClass =
+      restaurant.tax.delivery === null ? null : findDemoTaxClass(restaurant, restaurant.tax.delivery);
     const tax: CartTax = {
       mode: "included",
-      service,
-      classes: plan.lines.map(([{ taxClass }]) => taxClass),
-      deliveryClass:
-        restaurant.tax.delivery === null ? null : findDemoTaxClass(restaurant, restaurant.tax.delivery),
+      rates: plan.lines.map(([{ taxClass }]) => taxClass && rateOf(taxClass, service)),
+      deliveryRate: deliveryClass && rateOf(deliveryClass, service),
     };
     const items = plan.lines.map((line) => soldLine(line, { locale: guest.locale, service }));
     const priced = priceOrder({
