@@ -13,7 +13,7 @@ export function CartAnnouncer() {
   const { count, checked } = useCart();
   return (
     <p aria-live="polite" className="sr-only">
-      {awake && t("summary", { count, total: money(checked.totalMinor) })}
+      {awake && t("summary", { count, total: money(checked.price.totalMinor) })}
     </p>
   );
 }

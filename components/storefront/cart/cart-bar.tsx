@@ -38,7 +38,7 @@ export function CartBar({ open, onOpen, onClose, onEdit }: CartBarProps) {
               {count}
             </span>
             <span className="flex-1 text-start">{t("view")}</span>
-            <Money minor={checked.totalMinor} />
+            <Money minor={checked.price.totalMinor} />
           </button>
         </div>
       )}

@@ -45,19 +45,9 @@ export function CartAction() {
   const money = useMoney();
   const { checked, service } = useCart();
   if (checked.lines.length === 0) return null;
-  const rows = [
-    { key: "subtotal", label: t("subtotal"), minor: checked.subtotalMinor },
-    ...(service === "delivery"
-      ? [{ key: "fee", label: t("deliveryFee"), minor: checked.deliveryFeeMinor, freeWhenZero: true }]
-      : []),
-    ...(checked.serviceChargeMinor > 0
-      ? [{ key: "service", label: t("serviceCharge"), minor: checked.serviceChargeMinor }]
-      : []),
-    ...(checked.taxAddedMinor > 0 ? [{ key: "tax", label: t("tax"), minor: checked.taxAddedMinor }] : []),
-  ];
   return (
     <div className="space-y-4">
-      <CartTotals rows={rows} totalMinor={checked.totalMinor} />
+      <CartTotals price={checked.price} service={service} />
       {checked.missingToMinimumMinor > 0 && (
         <p className="text-sm font-semibold text-caution">
           {t("missing", { amount: money(checked.missingToMinimumMinor) })}

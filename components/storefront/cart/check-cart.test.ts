@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Dish } from "@/components/storefront/frame/storefront";
 import { changedLines } from "@/components/storefront/menu/fresh-menu";
+import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import type { CartLine } from "./cart";
 import { checkCart } from "./check-cart";
 
@@ -37,6 +38,7 @@ const line: CartLine = {
 
 function check(dishes: Dish[], service: "pickup" | "delivery" = "delivery", lines = [line]) {
   const menu = {
+    currency: "EUR",
     dishes: new Map(dishes.map((each) => [each.id, each])),
     deliveryFeeMinor: 250,
     deliveryMinimumMinor: 3000,
@@ -50,9 +52,7 @@ function check(dishes: Dish[], service: "pickup" | "delivery" = "delivery", line
 describe("a cart held against the menu", () => {
   it("adds up lines and fee, and names the line as the menu does", () => {
     expect(check([dish])).toMatchObject({
-      subtotalMinor: 2300,
-      deliveryFeeMinor: 250,
-      totalMinor: 2550,
+      price: { subtotalMinor: 2300, deliveryFeeMinor: 250, totalMinor: 2550 },
       missingToMinimumMinor: 700,
       hasProblems: false,
       lines: [{ name: "Margherita", lineTotalMinor: 2300, priceWasMinor: null, problem: null }],
@@ -62,13 +62,21 @@ describe("a cart held against the menu", () => {
   it("adds the tax that is not in the prices, the delivery fee following what is delivered", () => {
     const rate = { name: "Sales tax", bps: 825 };
     const taxed = { ...dish, addedTax: { pickup: rate, delivery: rate } };
-    expect(check([taxed])).toMatchObject({ subtotalMinor: 2300, taxAddedMinor: 210, totalMinor: 2760 });
-    expect(check([taxed], "pickup")).toMatchObject({ taxAddedMinor: 190, totalMinor: 2490 });
+    expect(check([taxed])).toMatchObject({
+      price: { subtotalMinor: 2300, taxAddedMinor: 210, totalMinor: 2760 },
+    });
+    expect(check([taxed], "pickup")).toMatchObject({ price: { taxAddedMinor: 190, totalMinor: 2490 } });
   });
 
   it("asks neither fee nor minimum for pickup, nor for an empty cart", () => {
-    expect(check([dish], "pickup")).toMatchObject({ totalMinor: 2300, missingToMinimumMinor: 0 });
-    expect(check([dish], "delivery", [])).toMatchObject({ totalMinor: 0, missingToMinimumMinor: 0 });
+    expect(check([dish], "pickup")).toMatchObject({
+      price: { totalMinor: 2300 },
+      missingToMinimumMinor: 0,
+    });
+    expect(check([dish], "delivery", [])).toMatchObject({
+      price: { totalMinor: 0 },
+      missingToMinimumMinor: 0,
+    });
   });
 
   it("takes the new price and keeps the one the diner saw beside it", () => {
@@ -82,7 +90,7 @@ describe("a cart held against the menu", () => {
   it("takes what is served at a time that can be chosen, and says from when", () => {
     const dinner = { ...dish, offHours: true, opensAt: "2026-06-15T16:00:00.000Z" };
     expect(check([{ ...dinner, forLater: true }])).toMatchObject({
-      subtotalMinor: 2300,
+      price: { subtotalMinor: 2300 },
       hasProblems: false,
       isForLater: true,
       lines: [{ problem: null, servedFrom: "2026-06-15T16:00:00.000Z" }],
@@ -109,8 +117,20 @@ describe("a cart held against the menu", () => {
     ["options", [{ ...dish, optionGroups: [] }]],
   ] as const)("keeps a line that is %s, explained and without a price", (problem, dishes) => {
     const checked = check([...dishes]);
-    expect(checked).toMatchObject({ subtotalMinor: 0, hasProblems: true });
+    expect(checked).toMatchObject({ price: { subtotalMinor: 0 }, hasProblems: true });
     expect(checked.lines[0]).toMatchObject({ problem, lineTotalMinor: 0 });
+  });
+
+  it("keeps the line with which it is more than one order can be out of the price", () => {
+    const dear = { ...dish, id: "prd_2", basePriceMinor: MAX_AMOUNT_MINOR, optionGroups: [] };
+    const most = { ...line, productId: "prd_2", quantity: 1, selectedOptions: {} };
+    const [first, second, third] = check([dish, dear], "pickup", [
+      line,
+      most,
+      { ...most, quantity: 2 },
+    ]).lines;
+    expect([first?.problem, second?.problem, third?.problem]).toEqual([null, "tooLarge", "tooLarge"]);
+    expect(check([dish, dear], "pickup", [line, most]).price.totalMinor).toBe(2300);
   });
 });
 

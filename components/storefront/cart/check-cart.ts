@@ -1,11 +1,11 @@
 import type { Dish, OrderService } from "@/components/storefront/frame/storefront";
-import { percentOf } from "@/lib/core/money/money";
 import { priceLine } from "@/lib/restaurant/pricing/price-line";
-import { type AddedRates, addedTaxMinor } from "./added-tax";
+import type { PricedOrder } from "@/lib/restaurant/pricing/price-order";
 import { type Cart, type CartLine, lineKey } from "./cart";
+import { type PricedShop, priceCart } from "./price-cart";
 
 /** Why a line cannot be ordered as it is. */
-export type LineProblem = "gone" | "soldOut" | "soldOutOption" | "offHours" | "options";
+export type LineProblem = "gone" | "soldOut" | "soldOutOption" | "offHours" | "options" | "tooLarge";
 
 /** A line held against the menu of now. Amounts are minor units. */
 export type CheckedLine = CartLine & {
@@ -19,15 +19,11 @@ export type CheckedLine = CartLine & {
   servedFrom: string | null;
 };
 
-/** The cart's total before coupon and gift card, without lines that cannot be ordered. */
+/** A cart held against the menu of now. Lines that cannot be ordered are in no amount. */
 export type CheckedCart = {
   lines: CheckedLine[];
-  subtotalMinor: number;
-  deliveryFeeMinor: number;
-  serviceChargeMinor: number;
-  /** Tax on top of the prices. */
-  taxAddedMinor: number;
-  totalMinor: number;
+  /** Before coupon, tip and gift card. */
+  price: PricedOrder;
   /** What is missing to the delivery minimum; 0 when nothing is. */
   missingToMinimumMinor: number;
   hasProblems: boolean;
@@ -47,7 +43,9 @@ function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLi
     quantity: line.quantity,
     selectedOptions: line.selectedOptions,
   });
-  if (!priced.ok) return { ...broken, name: dish.name, problem: "options" };
+  if (!priced.ok) {
+    return { ...broken, name: dish.name, problem: priced.reason === "TOO_LARGE" ? "tooLarge" : "options" };
+  }
   const { unitPriceMinor, lineTotalMinor, selectedOptions } = priced.line;
   if (selectedOptions.some(({ soldOut }) => soldOut))
     return { ...broken, name: dish.name, problem: "soldOutOption" };
@@ -65,38 +63,49 @@ function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLi
   };
 }
 
+/** A line that can be ordered. */
+type SellableLine = CheckedLine & { dish: Dish };
+
+/** The lines of a cart that can be ordered. */
+export function sellable(lines: readonly CheckedLine[]): SellableLine[] {
+  return lines.filter((line): line is SellableLine => line.dish !== null && line.problem === null);
+}
+
+/** Prices what can be ordered; the line with which it is more than one order can be is marked, and stays out. */
+function priceChecked(
+  lines: readonly CheckedLine[],
+  shop: PricedShop,
+  service: OrderService,
+): Pick<CheckedCart, "lines" | "price"> {
+  const sold = sellable(lines);
+  const price = priceCart(sold, shop, service);
+  if (price.ok) return { lines: [...lines], price };
+  const last = sold[price.lineIndex];
+  const marked = lines.map((line) =>
+    line === last ? { ...line, problem: "tooLarge" as const, lineTotalMinor: 0, priceWasMinor: null } : line,
+  );
+  return priceChecked(marked, shop, service);
+}
+
 /**
  * Checks a cart against the present menu: nothing is dropped silently; a line that left the menu, sold out or changed
  * its options is marked, and a new price is shown with the old one.
  */
 export function checkCart(
   cart: Cart,
-  menu: {
-    dishes: ReadonlyMap<string, Dish>;
-    deliveryFeeMinor: number;
-    deliveryMinimumMinor: number;
-    orderServiceBps: number;
-  } & AddedRates,
+  menu: PricedShop & { dishes: ReadonlyMap<string, Dish>; deliveryMinimumMinor: number },
   service: OrderService,
 ): CheckedCart {
-  const lines = cart.lines.map((line) => checkLine(line, menu.dishes));
-  const subtotalMinor = lines.reduce((sum, line) => sum + line.lineTotalMinor, 0);
-  const delivered = service === "delivery" && lines.length > 0;
-  const deliveryFeeMinor = delivered ? menu.deliveryFeeMinor : 0;
-  const { deliveryTax, serviceTax } = menu;
-  const serviceChargeMinor = percentOf(subtotalMinor, menu.orderServiceBps / 100);
-  const taxAddedMinor = addedTaxMinor(
-    { lines, deliveryFeeMinor, serviceChargeMinor },
-    { service, discountMinor: 0, deliveryTax, serviceTax },
+  const { lines, price } = priceChecked(
+    cart.lines.map((line) => checkLine(line, menu.dishes)),
+    menu,
+    service,
   );
+  const delivered = service === "delivery" && lines.length > 0;
   return {
     lines,
-    subtotalMinor,
-    deliveryFeeMinor,
-    serviceChargeMinor,
-    taxAddedMinor,
-    totalMinor: subtotalMinor + deliveryFeeMinor + serviceChargeMinor + taxAddedMinor,
-    missingToMinimumMinor: delivered ? Math.max(0, menu.deliveryMinimumMinor - subtotalMinor) : 0,
+    price,
+    missingToMinimumMinor: delivered ? Math.max(0, menu.deliveryMinimumMinor - price.subtotalMinor) : 0,
     hasProblems: lines.some((line) => line.problem !== null),
     isForLater: lines.some((line) => line.servedFrom !== null),
   };

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useValue } from "@/components/form/use-field";
 import { TenantLink } from "@/components/frame/tenant-link";
-import { addedTaxMinor } from "@/components/storefront/cart/added-tax";
 import { CartAnnouncer } from "@/components/storefront/cart/cart-announcer";
 import { CartLines } from "@/components/storefront/cart/cart-lines";
 import { CartTotals } from "@/components/storefront/cart/cart-totals";
@@ -15,17 +14,17 @@ import { useStorefront } from "@/components/storefront/frame/storefront-context"
 import { useLineSheet } from "@/components/storefront/menu/use-line-sheet";
 import { OrderNoticeBox } from "@/components/storefront/order/order-notice";
 import { TrackingSkeleton } from "@/components/storefront/order/tracking-skeleton";
-import { type TipChoice, tipMinorOf } from "@/components/storefront/tip/tip-choice";
+import type { TipChoice } from "@/components/storefront/tip/tip-choice";
 import { TipField } from "@/components/storefront/tip/tip-field";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useIsAwake } from "@/components/ui/use-is-awake";
-import { percentOf } from "@/lib/core/money/money";
 import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
 import { CheckoutAge } from "./checkout-age";
 import { CheckoutHow } from "./checkout-how";
 import { CheckoutPay } from "./checkout-pay";
+import { checkoutPrice } from "./checkout-price";
 import { CheckoutSection } from "./checkout-section";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { CheckoutWhen } from "./checkout-when";
@@ -70,25 +69,19 @@ function CheckoutForm({ contact }: CheckoutProps) {
   const giftCardCode = useValue(control, "giftCardCode");
   const coupon = useCoupon(shop.slug, {
     code: couponCode,
-    subtotalMinor: checked.subtotalMinor,
+    subtotalMinor: checked.price.subtotalMinor,
     currency: shop.currency,
   });
   const giftCard = useGiftCard(shop.slug, { code: giftCardCode, currency: shop.currency });
-  const { discountMinor } = coupon;
-  const { deliveryTax, serviceTax, tips, currency } = shop;
-  const servedMinor = Math.max(0, checked.subtotalMinor - discountMinor);
-  const serviceChargeMinor = percentOf(servedMinor, shop.orderServiceBps / 100);
-  const taxAddedMinor = addedTaxMinor(
-    { ...checked, serviceChargeMinor },
-    { service, discountMinor, deliveryTax, serviceTax },
-  );
-  const priceMinor = servedMinor + checked.deliveryFeeMinor + serviceChargeMinor + taxAddedMinor;
   const [tip, setTip] = useState<TipChoice | null>(null);
-  const wantedTipMinor = tips.orders ? tipMinorOf(tip, { servedMinor, priceMinor, currency }) : 0;
-  const tipMinor = wantedTipMinor ?? 0;
-  const beforeCardMinor = priceMinor + tipMinor;
-  const giftCardMinor = Math.min(giftCard.balanceMinor, beforeCardMinor);
-  const totalMinor = beforeCardMinor - giftCardMinor;
+  const { price, servedMinor, beforeTipMinor, tipMinor } = checkoutPrice(checked, shop, {
+    service,
+    discountMinor: coupon.discountMinor,
+    tip,
+    giftCardBalanceMinor: giftCard.balanceMinor,
+  });
+  const { giftCardMinor, totalMinor } = price;
+  const { tips, currency } = shop;
   const scheduledFor = useValue(control, "scheduledFor");
   const isClosed = !shop.services[service].open;
   const needsTime = (isClosed || checked.isForLater) && scheduledFor === null;
@@ -106,7 +99,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
   const addresses = contact?.addresses ?? null;
   const address = useAddressCheck(shop.slug, control, service === "delivery");
   const undeliverable = service === "delivery" ? addressNotice(address.answer) : null;
-  const order = usePlaceOrder(form, { tipMinor: wantedTipMinor, address, addresses });
+  const order = usePlaceOrder(form, { tipMinor, address, addresses });
 
   if (count === 0) {
     if (pending) return <TrackingSkeleton />;
@@ -124,28 +117,6 @@ function CheckoutForm({ contact }: CheckoutProps) {
       </EmptyState>
     );
   }
-  const rows = [
-    { key: "subtotal", label: cartWords("subtotal"), minor: checked.subtotalMinor },
-    ...(coupon.discountMinor > 0
-      ? [{ key: "discount", label: t("totals.discount"), minor: -coupon.discountMinor }]
-      : []),
-    ...(service === "delivery"
-      ? [
-          {
-            key: "fee",
-            label: cartWords("deliveryFee"),
-            minor: checked.deliveryFeeMinor,
-            freeWhenZero: true,
-          },
-        ]
-      : []),
-    ...(serviceChargeMinor > 0
-      ? [{ key: "service", label: cartWords("serviceCharge"), minor: serviceChargeMinor }]
-      : []),
-    ...(taxAddedMinor > 0 ? [{ key: "tax", label: cartWords("tax"), minor: taxAddedMinor }] : []),
-    ...(tipMinor > 0 ? [{ key: "tip", label: tipWords("title"), minor: tipMinor }] : []),
-    ...(giftCardMinor > 0 ? [{ key: "giftCard", label: t("totals.giftCard"), minor: -giftCardMinor }] : []),
-  ];
   return (
     <>
       <form
@@ -159,16 +130,16 @@ function CheckoutForm({ contact }: CheckoutProps) {
           <CheckoutHow control={control} address={address} addresses={addresses} />
           <CheckoutWhen control={control} offered={times} refused={order.notice === "time"} />
           <CheckoutWho control={control} />
-          {tips.orders && priceMinor > 0 && (
+          {tips.orders && beforeTipMinor > 0 && (
             <CheckoutSection title={tipWords("title")}>
               <TipField
                 percents={tips.percents}
                 servedMinor={servedMinor}
-                priceMinor={priceMinor}
+                priceMinor={beforeTipMinor}
                 currency={currency}
                 value={tip}
                 onChange={setTip}
-                isWrong={wantedTipMinor === null}
+                isWrong={tipMinor === null}
               />
             </CheckoutSection>
           )}
@@ -190,7 +161,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
           <div className="space-y-5 max-lg:rounded-panel max-lg:bg-surface max-lg:p-5 max-lg:ring-1 max-lg:ring-line max-lg:ring-inset">
             <h2 className="font-display text-xl">{cartWords("title")}</h2>
             <CartLines onEdit={editLine} refused={order.refusedLines} />
-            <CartTotals rows={rows} totalMinor={totalMinor} />
+            <CartTotals price={price} service={service} />
           </div>
           <div data-bottom-bar="order" className={ORDER_BAR}>
             <div id={reasonId} className="*:not-empty:mb-3">

@@ -17,16 +17,15 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
   const words = useDietWords();
   const list = useWrittenList();
   const tips = useTranslations("storefront.tip");
-  const totals = useTranslations("checkout.totals");
   const { currency } = order;
   const rows = [
     { label: cart("subtotal"), amount: order.subtotal },
-    ...(order.discount > 0 ? [{ label: totals("discount"), amount: -order.discount }] : []),
+    ...(order.discount > 0 ? [{ label: cart("discount"), amount: -order.discount }] : []),
     ...(order.type === "delivery" ? [{ label: cart("deliveryFee"), amount: order.deliveryFee }] : []),
     ...(order.serviceCharge > 0 ? [{ label: cart("serviceCharge"), amount: order.serviceCharge }] : []),
     ...(order.taxAdded > 0 ? [{ label: cart("tax"), amount: order.taxAdded }] : []),
     ...(order.tip > 0 ? [{ label: tips("title"), amount: order.tip }] : []),
-    ...(order.giftCardAmount > 0 ? [{ label: totals("giftCard"), amount: -order.giftCardAmount }] : []),
+    ...(order.giftCardAmount > 0 ? [{ label: cart("giftCard"), amount: -order.giftCardAmount }] : []),
   ];
   const means = t(`means.${paymentMeans(order)}`, { method: t(`method.${order.paymentMethod}`) });
   const payment =
