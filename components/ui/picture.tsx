@@ -1,4 +1,4 @@
-import { type PictureSources, pictureSources } from "@/lib/restaurant/media/picture-sources";
+import { type PictureSources, pictureSources } from "@/lib/core/pictures/picture-sources";
 
 export type PictureProps = {
   /** The address that is stored with the dish or restaurant. */

@@ -5,7 +5,7 @@ import { openSession } from "@/lib/people/auth/open-session";
 import { SESSION_COOKIES, SESSION_SECONDS, signSessionToken } from "@/lib/people/auth/session-token";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { MemberRole } from "@/lib/platform/db/generated/enums";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 
 const ALWAYS = { open: "00:00", close: "24:00" };
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];

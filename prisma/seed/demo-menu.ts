@@ -1,5 +1,5 @@
 import type { MenuHours } from "@/lib/restaurant/menu/menu-hours";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { DemoOptionGroup, DemoServing } from "./content/demo-content";
 

@@ -138,7 +138,7 @@ const joinedRecords = [
     ],
   },
   {
-    store: "lib/restaurant/menu/shop-version-store.ts",
+    store: "lib/restaurant/tenancy/shop-version-store.ts",
     why: "a change and the version that readers ask for are one transaction",
     by: [
       "lib/oversight/admin/update-tenant.ts",

@@ -148,7 +148,7 @@ const joinedStores = [
       "lib/people/accounts/remove-member.ts",
       "lib/people/accounts/send-password-reset.ts",
       "lib/restaurant/media/sweep-pictures.ts",
-      "lib/restaurant/menu/change-menu.ts",
+      "lib/restaurant/tenancy/change-menu.ts",
       "lib/service/gift-cards/get-email-sender.ts",
     ],
   },

@@ -1,4 +1,4 @@
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { BoardOrder } from "./board-order";
 
 /** A dish with the same choices, added up over all orders in the kitchen. */

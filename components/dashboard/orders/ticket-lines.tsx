@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { BoardOrder } from "./board-order";
 
 type Item = BoardOrder["items"][number];

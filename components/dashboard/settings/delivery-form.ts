@@ -1,6 +1,6 @@
 import { amountText, readAmountText } from "@/components/data/amount-text";
 import type { BodyOf } from "@/components/data/api";
-import { isPostcode, MAX_LISTED_POSTCODES, plainPostcode } from "@/lib/restaurant/delivery/postcode";
+import { isPostcode, MAX_LISTED_POSTCODES, plainPostcode } from "@/lib/core/contact/postcode";
 import {
   MAX_ORDERS_PER_SLOT,
   MAX_SCHEDULE_DAYS,

@@ -1,5 +1,5 @@
 import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
-import { optionKey } from "@/lib/restaurant/menu/option-label";
+import { optionKey } from "@/lib/restaurant/pricing/option-label";
 import { readQuantityText } from "./quantity-text";
 
 /** What an option takes, as it is edited; `choice` names group and option. */

@@ -9,7 +9,7 @@ import { useStorefront } from "@/components/storefront/frame/storefront-context"
 import { useDietWords } from "@/components/storefront/menu/diet-words";
 import { allergensOf } from "@/components/storefront/menu/option-choice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { CheckedLine, LineProblem } from "./check-cart";
 
 interface CartLineRowProps {

@@ -1,6 +1,6 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
-import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import { type MenuReader, optionText } from "@/lib/restaurant/menu/option-text";
 import type { StorefrontProduct } from "@/lib/restaurant/menu/storefront";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";

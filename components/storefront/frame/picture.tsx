@@ -1,4 +1,4 @@
-import { pictureSources } from "@/lib/restaurant/media/picture-sources";
+import { pictureSources } from "@/lib/core/pictures/picture-sources";
 
 interface PictureProps {
   /** The picture's stored address. */

@@ -1,5 +1,5 @@
 import type { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
-import type { OptionLabel } from "@/lib/restaurant/menu/option-label";
+import type { OptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup, PricedProduct } from "@/lib/restaurant/pricing/price-line";
 import type { TaxRate } from "@/lib/restaurant/tax/tax";
 import type { AmountTexts } from "./shop-currency";

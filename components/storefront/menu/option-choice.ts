@@ -1,5 +1,5 @@
 import { containedCodes } from "@/lib/restaurant/menu/contained-codes";
-import type { OptionLabel } from "@/lib/restaurant/menu/option-label";
+import type { OptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup, SelectedOptions } from "@/lib/restaurant/pricing/price-line";
 
 /** What is wrong with the choice in one group; `count` is how many options it takes. */

@@ -1,10 +1,10 @@
 import { fail } from "@/lib/core/errors/app-error";
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
 import { createCategory } from "@/lib/restaurant/menu/create-category";
 import { createProduct } from "@/lib/restaurant/menu/create-product";
 import { listCategories } from "@/lib/restaurant/menu/list-categories";
 import { listProducts } from "@/lib/restaurant/menu/list-products";
-import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import {
   CreateCategoryBody,
   CreateProductBody,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
+import { LocaleCode } from "@/lib/core/i18n/locale-map";
 import { isTimeZone } from "@/lib/core/time/zone";
-import { LocaleCode } from "@/lib/restaurant/menu/locale-map";
 import { slugProblem } from "@/lib/restaurant/tenancy/slug";
 import { AccountEmail, NewPassword } from "./account-contract";
 

@@ -1,7 +1,7 @@
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import type { Tx } from "@/lib/platform/db/db";
 import type { App } from "@/lib/restaurant/app";
-import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { openOwnedDrafts } from "./draft-store";
 
 /** Called once an owner's email is confirmed: opens their drafts to the public and returns the slugs. */

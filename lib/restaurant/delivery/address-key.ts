@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { streetOf } from "@/lib/core/contact/postal-address";
+import { plainPostcode } from "@/lib/core/contact/postcode";
 import type { AddressQuery } from "./address-match";
-import { plainPostcode } from "./postcode";
 
 /** An address as it is sent with an order or to be looked up. */
 export type SentAddress = { deliveryAddress: string | null; postcode: string | null; city: string | null };

@@ -1,6 +1,6 @@
+import { districtOf, plainPostcode } from "@/lib/core/contact/postcode";
 import { foldedText, lettersBetween } from "@/lib/core/i18n/folded-text";
 import { type AddressPosition, type Bounds, boundsAround } from "./delivery-area";
-import { districtOf, plainPostcode } from "./postcode";
 import type { Coordinates } from "./radius";
 import { houseNumberOf, isSameStreet, isSimilarStreet, streetLine } from "./street-text";
 

@@ -1,4 +1,4 @@
-import { listsPostcode } from "./postcode";
+import { listsPostcode } from "@/lib/core/contact/postcode";
 import { type Coordinates, distanceKm, isWithinRadius } from "./radius";
 
 /** Where a restaurant delivers to, as far as its settings say. */

@@ -1,9 +1,9 @@
+import { plainPostcode } from "@/lib/core/contact/postcode";
 import { foldedText } from "@/lib/core/i18n/folded-text";
 import type { AddressLookup } from "./address-lookup";
 import type { AddressQuery, FoundPlace } from "./address-match";
 import { boundsAround } from "./delivery-area";
 import { EMBEDDED_TOWNS, type EmbeddedStreet, type EmbeddedTown } from "./embedded-places";
-import { plainPostcode } from "./postcode";
 import type { Coordinates } from "./radius";
 import { houseNumberOf, isSameStreet, isSimilarStreet, streetLine } from "./street-text";
 

@@ -1,4 +1,4 @@
-import { optionKey } from "@/lib/restaurant/menu/option-label";
+import { optionKey } from "@/lib/restaurant/pricing/option-label";
 
 /** What one unit takes of an ingredient, and how much there is. */
 type StockedLine = { ingredientId: string; quantityMilli: number; stockMilli: number };

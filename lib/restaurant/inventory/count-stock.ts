@@ -3,7 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import type { App } from "@/lib/restaurant/app";
-import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { lockCounted } from "./count-store";
 import { type Ingredient, recountTo } from "./ingredient";
 import { ingredientLowEvents } from "./ingredient-event";

@@ -5,7 +5,7 @@ import { MAX_AMOUNT_MINOR, parseMajor } from "@/lib/core/money/money";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import type { App } from "@/lib/restaurant/app";
-import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { getIngredient } from "./get-ingredient";
 import { addTo, type Ingredient, type StockChange, takeFrom } from "./ingredient";
 import { unitCostOf } from "./ingredient-cost";

@@ -1,4 +1,4 @@
-import { optionKey } from "@/lib/restaurant/menu/option-label";
+import { optionKey } from "@/lib/restaurant/pricing/option-label";
 
 /** A sold line, as far as it decides what the kitchen uses. */
 export type SoldLine = {

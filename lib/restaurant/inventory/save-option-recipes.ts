@@ -1,7 +1,7 @@
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
-import { optionKey } from "@/lib/restaurant/menu/option-label";
+import { optionKey } from "@/lib/restaurant/pricing/option-label";
 import { type OptionRecipeLineWire, toMilli } from "./quantity";
 import type { OptionRecipeLineRow } from "./recipe-line";
 import { holdIngredients, listOptionRecipe, replaceOptionRecipe } from "./recipe-store";

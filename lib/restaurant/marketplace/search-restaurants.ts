@@ -1,9 +1,9 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
 import type { App } from "@/lib/restaurant/app";
 import { type Coordinates, distanceKm } from "@/lib/restaurant/delivery/radius";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { orderingState } from "@/lib/restaurant/hours/service-state";
-import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import {
   compareListed,
   isNear,

@@ -1,9 +1,9 @@
 import { fail, isAppError } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { PictureUse } from "@/lib/core/pictures/picture-sources";
 import type { App } from "@/lib/restaurant/app";
 import { getDirectUploads, uploadKey } from "./direct-upload";
 import { MAX_PICTURE_BYTES } from "./media-contract";
-import type { PictureUse } from "./picture-sources";
 import { uploadPicture } from "./upload-picture";
 
 const UPLOAD_ID = /^[0-9a-f]{32}$/;

@@ -5,7 +5,7 @@ import {
   PICTURE_SIZES,
   type PictureFormat,
   type PictureUse,
-} from "./picture-sources";
+} from "@/lib/core/pictures/picture-sources";
 
 /** More than a current phone's camera takes; beyond it a small file can unfold to gigabytes. */
 const MAX_PIXELS = 64_000_000;

@@ -1,7 +1,7 @@
 import { contrast, hexColour, parseColour } from "@/lib/core/colour/colour";
+import { logoPng } from "@/lib/core/pictures/picture-sources";
 import type { App } from "@/lib/restaurant/app";
 import { APP_ICONS, type AppIconName, drawAppIcon } from "./app-icon-gateway";
-import { logoPng } from "./picture-sources";
 
 const WHITE = { lightness: 1, chroma: 0, hue: 0 };
 const HOUSE = { lightness: 0.3773, chroma: 0.1195, hue: 350.37 };

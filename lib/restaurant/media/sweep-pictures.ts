@@ -1,9 +1,9 @@
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
+import { LOGO_FORMATS, PICTURE_SIZES, pictureFile } from "@/lib/core/pictures/picture-sources";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { lockTenant } from "@/lib/restaurant/tenancy/tenant-store";
 import { deleteUnusedPicture, listUnusedPictures } from "./media-file-store";
-import { LOGO_FORMATS, PICTURE_SIZES, pictureFile } from "./picture-sources";
 
 /**
  * Removes pictures that were uploaded before the instant and are used nowhere, with their files. Takes the same lock as

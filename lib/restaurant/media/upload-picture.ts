@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { type PictureUse, pictureAddress, pictureFile } from "@/lib/core/pictures/picture-sources";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { countPictureBytes, countPictures, deleteMediaFile, insertMediaFile } from "./media-file-store";
 import { pictureMediaType } from "./picture-format";
 import { type Picture, renderPicture } from "./picture-gateway";
-import { type PictureUse, pictureAddress, pictureFile } from "./picture-sources";
 
 const MEGABYTE = 1024 * 1024;
 

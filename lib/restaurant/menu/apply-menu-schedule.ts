@@ -1,6 +1,6 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
-import { changeMenu } from "./change-menu";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { productSnapshot } from "./menu-change";
 import { recordMenuChanges } from "./menu-change-store";
 import type { ScheduledFields } from "./menu-history-contract";

@@ -1,7 +1,7 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Category, Prisma } from "@/lib/platform/db/generated/client";
-import type { LocaleMap } from "./locale-map";
 import type { MenuHours } from "./menu-hours";
 
 /** A category as it is stored, without its identity. */

@@ -1,6 +1,6 @@
+import type { OptionDetails } from "@/lib/restaurant/pricing/option-label";
 import { knownAllergens } from "./allergen";
 import { containedCodes } from "./contained-codes";
-import type { OptionDetails } from "./option-label";
 
 /** What a dish contains with the options that are chosen, as codes of what the restaurant wrote. */
 export function containedAllergens(

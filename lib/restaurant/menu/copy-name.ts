@@ -1,4 +1,4 @@
-import type { LocaleMap } from "./locale-map";
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 
 const SUFFIXES: Record<string, string> = { it: "(copia)", de: "(Kopie)", es: "(copia)", ja: "（コピー）" };
 const NAME_LENGTH = 120;

@@ -6,7 +6,7 @@ import type { App } from "@/lib/restaurant/app";
 import { saveOptionRecipes } from "@/lib/restaurant/inventory/save-option-recipes";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
-import { refuseUnknownTaxClass } from "@/lib/restaurant/tax/refuse-tax-class";
+import { refuseUnknownTaxClass } from "@/lib/restaurant/tax-classes/refuse-tax-class";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { growMenu } from "./grow-menu";
 import { productSnapshot } from "./menu-change";

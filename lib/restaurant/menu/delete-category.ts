@@ -2,8 +2,8 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { isForeignKeyViolation } from "@/lib/platform/db/constraint-error";
 import type { App } from "@/lib/restaurant/app";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { deleteCategoryRow, findCategoryInTx } from "./category-store";
-import { changeMenu } from "./change-menu";
 import { categorySnapshot } from "./menu-change";
 import { recordMenuChanges } from "./menu-change-store";
 

@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
-import { changeMenu } from "./change-menu";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { productSnapshot } from "./menu-change";
 import { recordMenuChanges } from "./menu-change-store";
 import { priceChanges } from "./price-change";

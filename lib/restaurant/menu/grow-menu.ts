@@ -1,8 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import type { App } from "@/lib/restaurant/app";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
-import { changeMenu } from "./change-menu";
 import { measureMenu } from "./menu-size-store";
 
 /**

@@ -2,9 +2,9 @@ import { type FieldIssue, fail } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { readPause } from "@/lib/restaurant/tenancy/settings";
 import { updateCategoryRow } from "./category-store";
-import { changeMenu } from "./change-menu";
 import { type TenantCategory, tenantCategory } from "./menu-management-contract";
 
 /**

@@ -1,10 +1,10 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
 import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
 import { serviceState } from "@/lib/restaurant/hours/service-state";
 import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
-import type { LocaleMap } from "./locale-map";
 import { madeOf } from "./made-of";
 import { isSwitchedOff } from "./switched-off";
 import type { SwitchedOff } from "./switched-off-contract";

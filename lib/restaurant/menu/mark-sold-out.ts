@@ -5,8 +5,8 @@ import type { App } from "@/lib/restaurant/app";
 import { saveOptionRecipes } from "@/lib/restaurant/inventory/save-option-recipes";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { readPause } from "@/lib/restaurant/tenancy/settings";
-import { changeMenu } from "./change-menu";
 import { type TenantProduct, tenantProduct } from "./menu-management-contract";
 import { updateProductRow } from "./product-store";
 

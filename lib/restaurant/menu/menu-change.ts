@@ -1,4 +1,4 @@
-import type { LocaleMap } from "./locale-map";
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import type { MenuHours } from "./menu-hours";
 import type { ProductFields } from "./product-draft";
 

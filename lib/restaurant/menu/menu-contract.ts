@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
 import { toMajor } from "@/lib/core/money/money";
-import { LocaleMapSchema } from "./locale-map";
 import { PublicOptionGroupWire, publicOptionGroup } from "./option-group-wire";
 import type { ShopCategory, ShopProduct } from "./shop";
 

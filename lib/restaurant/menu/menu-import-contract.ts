@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LocaleMapSchema } from "./locale-map";
+import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
 
 const MOST_CHARACTERS = 1_000_000;
 

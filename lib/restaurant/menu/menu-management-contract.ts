@@ -1,6 +1,9 @@
 import { z } from "zod";
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
+import { LocaleMapSchema, optionalTexts, requiredTexts } from "@/lib/core/i18n/locale-map";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
+import { isPictureAddress } from "@/lib/core/pictures/picture-sources";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { recipeCostMinor } from "@/lib/restaurant/inventory/ingredient-cost";
@@ -12,11 +15,8 @@ import {
   RecipeLineWire,
 } from "@/lib/restaurant/inventory/quantity";
 import type { OptionRecipeLineRow, RecipeLineRow } from "@/lib/restaurant/inventory/recipe-line";
-import { isPictureAddress } from "@/lib/restaurant/media/picture-sources";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
-import type { LocaleMap } from "./locale-map";
-import { LocaleMapSchema, optionalTexts, requiredTexts } from "./locale-map";
 import { madeOf, stockedGroups } from "./made-of";
 import type { MenuHours } from "./menu-hours";
 import { MenuHoursInput } from "./menu-hours-contract";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { toCsv } from "@/lib/core/csv/csv";
+import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import { tenantCategory, tenantProduct } from "./menu-management-contract";
 import { menuSheet } from "./menu-sheet";
-import { parseOptionLabel } from "./option-label";
 import { planMenuImport, type StoredMenu } from "./plan-menu-import";
 
 const category = (id: string, name: Record<string, string>) => ({

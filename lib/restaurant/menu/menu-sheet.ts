@@ -1,5 +1,5 @@
 import { guarded, unguarded } from "@/lib/core/csv/read-csv";
-import type { LocaleMap } from "./locale-map";
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import type { TenantCategory, TenantProduct } from "./menu-management-contract";
 
 /**

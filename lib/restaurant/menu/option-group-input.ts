@@ -1,11 +1,15 @@
 import { z } from "zod";
 import type { FieldIssue } from "@/lib/core/errors/app-error";
+import { optionalTexts } from "@/lib/core/i18n/locale-map";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
+import {
+  hasUnreadablePrice,
+  type OptionDetails,
+  parseOptionLabel,
+} from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
 import { knownAllergens } from "./allergen";
-import { optionalTexts } from "./locale-map";
-import { hasUnreadablePrice, type OptionDetails, parseOptionLabel } from "./option-label";
 
 /** Names of properties that every JavaScript object has, so they cannot be keys of `selectedOptions`. */
 const UNUSABLE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));

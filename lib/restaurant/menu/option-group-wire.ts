@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
+import type { OptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
-import { LocaleMapSchema } from "./locale-map";
-import type { OptionLabel } from "./option-label";
 
 const OptionChoiceWire = z
   .object({

@@ -1,5 +1,5 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
-import type { LocaleMap } from "./locale-map";
 
 /** Who reads a menu: their language, and those of the restaurant, its first one first. */
 export type MenuReader = { locale: string; locales: readonly string[] };

@@ -1,6 +1,6 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { toMajor } from "@/lib/core/money/money";
 import { entityTagOf } from "@/lib/platform/http/entity-tag";
-import type { LocaleMap } from "./locale-map";
 import { changedFields, type ProductSnapshot, productSnapshot } from "./menu-change";
 import type { MenuImportPreview, MenuSheetInput } from "./menu-import-contract";
 import { type CategoryRow, type ProductRow, tenantCategory, tenantProduct } from "./menu-management-contract";

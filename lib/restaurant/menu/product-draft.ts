@@ -1,7 +1,7 @@
 import type { FieldIssue } from "@/lib/core/errors/app-error";
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { readAmount } from "@/lib/core/money/amount-input";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
-import type { LocaleMap } from "./locale-map";
 import type { MenuHours } from "./menu-hours";
 import type { UpdateProductBody } from "./menu-management-contract";
 import { readOptionGroups } from "./option-group-input";

@@ -1,6 +1,6 @@
+import { type OptionLabel, parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { OptionGroupWire } from "./option-group-wire";
-import { type OptionLabel, parseOptionLabel } from "./option-label";
 
 /** A group of an answer with its labels parsed. Throws RangeError for an unknown currency. */
 export function readOptionGroup(wire: OptionGroupWire, currency: string): OptionGroup {

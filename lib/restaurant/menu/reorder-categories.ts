@@ -1,8 +1,8 @@
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { listCategoryRows } from "./category-store";
-import { changeMenu } from "./change-menu";
 import { type TenantCategory, tenantCategory } from "./menu-management-contract";
 import { placeFirst } from "./menu-order-store";
 

@@ -1,7 +1,7 @@
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
-import { changeMenu } from "./change-menu";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { type TenantProduct, tenantProduct } from "./menu-management-contract";
 import { placeFirst } from "./menu-order-store";
 import { listProductRows } from "./product-store";

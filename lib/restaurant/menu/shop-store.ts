@@ -1,10 +1,10 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { TaxClass, Tenant } from "@/lib/platform/db/generated/client";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { OPTION_RECIPE, RECIPE } from "@/lib/restaurant/inventory/recipe-line";
-import type { LocaleMap } from "./locale-map";
 import { madeOf, stockedGroups } from "./made-of";
 import { type MenuHours, type MenuHoursState, menuHoursState } from "./menu-hours";
 import type { Shop, ShopProduct, ShopTenant } from "./shop";

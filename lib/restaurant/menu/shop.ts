@@ -1,10 +1,10 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { TipRules } from "@/lib/restaurant/pricing/tip";
 import type { TaxClass, TaxMode } from "@/lib/restaurant/tax/tax";
 import type { SwitchField } from "@/lib/restaurant/tenancy/payment-switch";
-import type { LocaleMap } from "./locale-map";
 import type { MenuHours } from "./menu-hours";
 
 /** A restaurant's settings. Instants are UTC, wall-clock rules are in `timeZone`. */

@@ -1,7 +1,7 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { type ServiceState, serviceState } from "@/lib/restaurant/hours/service-state";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { rateOf, type TaxMode, type TaxRate } from "@/lib/restaurant/tax/tax";
-import type { LocaleMap } from "./locale-map";
 import { menuFilters } from "./menu-filters";
 import type { Shop, ShopProduct, ShopTenant } from "./shop";
 

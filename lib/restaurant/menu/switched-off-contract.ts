@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
 import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
-import { LocaleMapSchema } from "./locale-map";
 
 const until = z.iso
   .datetime()

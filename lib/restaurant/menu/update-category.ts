@@ -2,7 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
-import { refuseUnknownTaxClass } from "@/lib/restaurant/tax/refuse-tax-class";
+import { refuseUnknownTaxClass } from "@/lib/restaurant/tax-classes/refuse-tax-class";
 import { findCategoryInTx, updateCategoryRow } from "./category-store";
 import { growMenu } from "./grow-menu";
 import { categorySnapshot } from "./menu-change";

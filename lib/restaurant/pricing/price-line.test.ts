@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 import { type PricedProduct, priceLine, type SelectedOptions } from "@/lib/restaurant/pricing/price-line";
+import { parseOptionLabel } from "./option-label";
 
 function options(...labels: string[]) {
   return labels.map((label) => parseOptionLabel(label, "EUR"));

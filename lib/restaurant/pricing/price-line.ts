@@ -1,7 +1,7 @@
 import type { ReasonOf } from "@/lib/core/errors/refusal-reasons";
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
-import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
-import { matchOptionLabel, type OptionLabel } from "@/lib/restaurant/menu/option-label";
+import { matchOptionLabel, type OptionLabel } from "./option-label";
 
 /** A choice that comes with a product, as the menu has it. A group that is not required may be left empty. */
 export type OptionGroup = {

@@ -1,8 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
-import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { isSameLook, type Look, lookOf } from "./look";
+import { bumpShopVersion } from "./shop-version-store";
 import { getTenantRow, lockTenant, updateTenantRow } from "./tenant-store";
 import type { ThemeDraft } from "./theme-contract";
 import { findThemeWork, storeThemeWork, type ThemeWork } from "./theme-work-store";

@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
-import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import { bumpShopVersion } from "./shop-version-store";
 import { getTenantRow, lockTenant, type Tenant, type TenantChanges, updateTenantRow } from "./tenant-store";
 
 /**

@@ -1,5 +1,5 @@
+import { logoPng } from "@/lib/core/pictures/picture-sources";
 import type { EmailRestaurant } from "@/lib/platform/mail/email-templates";
-import { logoPng } from "@/lib/restaurant/media/picture-sources";
 
 /** The columns of a restaurant that its emails show. */
 export const EMAIL_RESTAURANT = {

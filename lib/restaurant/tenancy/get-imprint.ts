@@ -1,7 +1,7 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
-import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import { getTenantRow } from "./tenant-store";
 
 /** Who runs a restaurant, as the law wants it to be told. */

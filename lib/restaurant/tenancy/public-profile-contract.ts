@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
 import { toMajor } from "@/lib/core/money/money";
 import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
 import { serviceState } from "@/lib/restaurant/hours/service-state";
-import { LocaleMapSchema } from "@/lib/restaurant/menu/locale-map";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { toPercent } from "@/lib/restaurant/tax/tax-contract";
 import { OpeningHoursWire } from "./settings-contract";

@@ -1,9 +1,9 @@
+import { isPostcode, plainPostcode } from "@/lib/core/contact/postcode";
 import type { FieldIssue } from "@/lib/core/errors/app-error";
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { readAmount } from "@/lib/core/money/amount-input";
 import { toMajor } from "@/lib/core/money/money";
-import { isPostcode, plainPostcode } from "@/lib/restaurant/delivery/postcode";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
-import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import { toBps, toPercent } from "@/lib/restaurant/tax/tax-contract";
 import { PAYMENT_SWITCHES, type SwitchField, switchField } from "./payment-switch";
 import { Settings, type UpdateSettingsBody } from "./settings-contract";

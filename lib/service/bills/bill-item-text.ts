@@ -1,7 +1,7 @@
 import { localText } from "@/lib/core/i18n/locales";
-import { matchOptionLabel, parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 import { type MenuReader, optionText } from "@/lib/restaurant/menu/option-text";
 import type { ShopProduct } from "@/lib/restaurant/menu/shop";
+import { matchOptionLabel, parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { BillItem } from "./bill";
 
 /**

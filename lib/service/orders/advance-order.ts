@@ -5,7 +5,7 @@ import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event";
 import { type RanLow, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
-import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import type { OrderActor, OrderDetail } from "./order";
 import { decideAdvance } from "./order-advance";

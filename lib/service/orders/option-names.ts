@@ -1,4 +1,4 @@
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OrderItem } from "./order";
 
 /** The chosen options of a line as the diner read them; for older orders as they were on the menu. Without prices. */

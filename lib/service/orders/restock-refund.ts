@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/platform/db/db";
 import { lockIngredientsOf, returnUnits } from "@/lib/restaurant/inventory/movement-store";
-import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { returnStock } from "@/lib/restaurant/menu/stock-store";
+import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import type { OrderRef } from "./order";
 import { listRestocks, type TakenLine } from "./refund-line-store";
 

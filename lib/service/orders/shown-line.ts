@@ -1,6 +1,6 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
 import { containedAllergens } from "@/lib/restaurant/menu/contained-allergens";
-import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import { type MenuReader, optionText } from "@/lib/restaurant/menu/option-text";
 import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
 import type { ShownLine } from "./order";

@@ -1,9 +1,9 @@
 import { printedLocale } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { logoPng } from "@/lib/core/pictures/picture-sources";
 import type { App } from "@/lib/payments/app";
 import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
-import { logoPng } from "@/lib/restaurant/media/picture-sources";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import type { Receipt } from "./receipt";
 import { drawReceipts } from "./receipt-sheet";

@@ -1,4 +1,4 @@
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { ReceiptSale } from "./receipt";
 
 /** The chosen options of a line as the guest read them, where that was kept, else as they were on the menu. */

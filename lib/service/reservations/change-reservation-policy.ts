@@ -7,7 +7,7 @@ import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/min
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { type DepositRule, MOST_PER_GUEST_MINOR } from "@/lib/service/deposits/deposit";
 import type { DepositTerms } from "@/lib/service/deposits/deposit-contract";
 import { type ChangeReservationPolicyRequest, reservationPolicyWire } from "./reservation-policy-contract";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openingHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen-code";
-import { hasUnreadablePrice, parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { hasUnreadablePrice, parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import { DIETARY_TAGS } from "./demo-content";
 import { DEMO_RESTAURANTS } from "./demo-restaurants";
 

@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/platform/db/generated/client";
 import { addTo, type MovementKind, type StockChange, takeFrom } from "@/lib/restaurant/inventory/ingredient";
 import { readUnitCost } from "@/lib/restaurant/inventory/ingredient-cost";
 import { optionUses, type SoldLine } from "@/lib/restaurant/inventory/option-use";
-import { optionKey } from "@/lib/restaurant/menu/option-label";
+import { optionKey } from "@/lib/restaurant/pricing/option-label";
 import { demoId } from "@/prisma/seed/seed-ids";
 import { KITCHENS } from "./kitchen-content";
 import { createRandom } from "./random";

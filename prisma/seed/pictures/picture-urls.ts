@@ -1,4 +1,4 @@
-import { LOGO_FORMATS } from "@/lib/restaurant/media/picture-sources";
+import { LOGO_FORMATS } from "@/lib/core/pictures/picture-sources";
 import { HERO_KEY, LOGO_KEY } from "./demo-pictures";
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { PublicProfile, publicProfile } from "@/lib/restaurant/tenancy/public-profile-contract";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const GET = endpoint({
   operationId: "getPublicProfile",

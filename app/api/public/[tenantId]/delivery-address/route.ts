@@ -6,7 +6,7 @@ import {
   DeliveryAddressBody,
   DeliveryAddressCheck,
 } from "@/lib/restaurant/delivery/delivery-address-contract";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const POST = endpoint({
   operationId: "checkDeliveryAddress",

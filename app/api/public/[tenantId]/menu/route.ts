@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { replyText } from "@/lib/platform/http/reply";
 import { PublicMenu } from "@/lib/restaurant/menu/menu-contract";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const GET = endpoint({
   operationId: "getPublicMenu",

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { listOrderTimes } from "@/lib/service/orders/list-order-times";
 import { OrderTimes, OrderTimesQuery } from "@/lib/service/orders/order-time-contract";
 

@@ -5,7 +5,7 @@ import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { replyText } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { OrderRequest, PlacedOrder } from "@/lib/service/orders/order-contract";
 import { placeOrder } from "@/lib/service/orders/place-order";
 import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/place-order-errors";

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { PaymentMethods, paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const GET = endpoint({
   operationId: "listPaymentMethods",

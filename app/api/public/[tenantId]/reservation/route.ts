@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { findSignedInDiners } from "@/lib/people/auth/diner-guards";
 import { requestLocale } from "@/lib/platform/http/request-locale";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { bookTable } from "@/lib/service/reservations/book-table";
 import { BookedReservation, ReservationRequest } from "@/lib/service/reservations/reservation-contract";
 

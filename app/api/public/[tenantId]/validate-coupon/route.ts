@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { CouponVerdict, ValidateCouponBody } from "@/lib/service/coupons/coupon-contract";
 import { validateCoupon } from "@/lib/service/coupons/validate-coupon";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { requestLocale } from "@/lib/platform/http/request-locale";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { askForTable } from "@/lib/service/waitlist/ask-for-table";
 import { AskedForTable, AskForTableRequest } from "@/lib/service/waitlist/waitlist-contract";
 

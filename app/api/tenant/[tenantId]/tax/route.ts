@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { getTax } from "@/lib/restaurant/tax/get-tax";
 import { TaxSettings, UpdateTaxBody } from "@/lib/restaurant/tax/tax-contract";
-import { updateTax } from "@/lib/restaurant/tax/update-tax";
+import { getTax } from "@/lib/restaurant/tax-classes/get-tax";
+import { updateTax } from "@/lib/restaurant/tax-classes/update-tax";
 
 export const GET = endpoint({
   operationId: "getTax",

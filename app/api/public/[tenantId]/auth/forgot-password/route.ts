@@ -5,7 +5,7 @@ import { forgetPassword } from "@/lib/people/accounts/forget-password";
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const POST = endpoint({
   operationId: "forgetCustomerPassword",

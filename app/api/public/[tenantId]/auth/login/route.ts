@@ -4,7 +4,7 @@ import { AccountLoginBody, AccountProfile } from "@/lib/people/accounts/account-
 import { signInDiner } from "@/lib/people/accounts/sign-in-diner";
 import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
 import { replyWithCookies } from "@/lib/platform/http/reply";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const POST = endpoint({
   operationId: "signInCustomer",

@@ -5,7 +5,7 @@ import { closeSession } from "@/lib/people/auth/close-session";
 import { SESSION_COOKIES } from "@/lib/people/auth/session-token";
 import { readCookie } from "@/lib/platform/http/cookies";
 import { reply } from "@/lib/platform/http/reply";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const POST = endpoint({
   operationId: "signOutCustomer",

@@ -4,7 +4,7 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { beginHandOver } from "@/lib/people/auth/begin-hand-over";
 import { SIGN_IN_ATTEMPT_COOKIE } from "@/lib/people/auth/hand-over";
 import { replyRedirect } from "@/lib/platform/http/reply";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const GET = endpoint({
   operationId: "askMarketplace",

@@ -7,7 +7,7 @@ import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
 import { findCustomerId } from "@/lib/people/auth/diner-guards";
 import { replyWithCookies } from "@/lib/platform/http/reply";
 import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const POST = endpoint({
   operationId: "proveCustomerEmail",

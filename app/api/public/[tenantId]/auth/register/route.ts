@@ -6,7 +6,7 @@ import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
 import { replyWithCookies } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { registrationLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const POST = endpoint({
   operationId: "registerCustomer",

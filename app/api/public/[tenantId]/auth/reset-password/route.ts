@@ -6,7 +6,7 @@ import { OkAnswer } from "@/lib/people/auth/auth-contract";
 import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
 import { replyWithCookies } from "@/lib/platform/http/reply";
 import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const POST = endpoint({
   operationId: "resetCustomerPassword",

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { replyWithCookies } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { BILL_PASS_COOKIE, billPassLines } from "@/lib/service/bills/bill-pass";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
 import { GuestBill, GuestBillParams, guestBillView } from "@/lib/service/bills/guest-bill-contract";

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { giftCardLookupLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { eraseGiftCard } from "@/lib/service/gift-cards/erase-gift-card";
 import { EraseGiftCardBody } from "@/lib/service/gift-cards/gift-card-contract";
 

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { giftCardPurchaseLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { PendingGiftCard, PurchaseGiftCardBody } from "@/lib/service/gift-cards/gift-card-contract";
 import { purchaseGiftCard } from "@/lib/service/gift-cards/purchase-gift-card";
 

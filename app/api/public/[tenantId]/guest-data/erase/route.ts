@@ -4,7 +4,7 @@ import { eraseGuest } from "@/lib/oversight/privacy/erase-guest";
 import { GuestDataBody } from "@/lib/oversight/privacy/guest-data-contract";
 import { openGuestData } from "@/lib/oversight/privacy/open-guest-data";
 import { guestDataLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const POST = endpoint({
   operationId: "eraseOwnGuestData",

@@ -5,7 +5,7 @@ import { requestGuestDataLink } from "@/lib/oversight/privacy/request-guest-data
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const POST = endpoint({
   operationId: "requestGuestDataLink",

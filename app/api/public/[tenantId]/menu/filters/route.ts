@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { MenuFilters } from "@/lib/restaurant/menu/menu-contract";
 import { menuFilters } from "@/lib/restaurant/menu/menu-filters";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const GET = endpoint({
   operationId: "getMenuFilters",

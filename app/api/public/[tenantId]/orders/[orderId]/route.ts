@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { changeOrderDetails } from "@/lib/service/orders/change-order-details";
 import { ChangeOrderDetailsBody, OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
 import { OrderParams, PublicOrder } from "@/lib/service/orders/order-contract";

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { availabilityLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { listAvailableSlots } from "@/lib/service/reservations/list-available-slots";
 import { Availability, AvailabilityQuery } from "@/lib/service/reservations/reservation-contract";
 

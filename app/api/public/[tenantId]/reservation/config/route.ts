@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { getReservationConfig } from "@/lib/service/reservations/get-reservation-config";
 import { ReservationConfig } from "@/lib/service/reservations/reservation-contract";
 

@@ -3,7 +3,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import { readCookie } from "@/lib/platform/http/cookies";
 import { replyWithCookies } from "@/lib/platform/http/reply";
 import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { BILL_PASS_COOKIE, billPassLines } from "@/lib/service/bills/bill-pass";
 import { getGuestTable } from "@/lib/service/bills/get-guest-table";
 import { GuestTable, GuestTableParams } from "@/lib/service/bills/guest-bill-contract";

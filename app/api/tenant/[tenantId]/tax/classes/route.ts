@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { createTaxClass } from "@/lib/restaurant/tax/create-tax-class";
 import { CreateTaxClassBody, TaxClassWire } from "@/lib/restaurant/tax/tax-contract";
+import { createTaxClass } from "@/lib/restaurant/tax-classes/create-tax-class";
 
 export const POST = endpoint({
   operationId: "createTaxClass",

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { GuestBillParams } from "@/lib/service/bills/guest-bill-contract";
 import { watchBill } from "@/lib/service/bills/watch-bill";
 

@@ -3,7 +3,7 @@ import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { reply } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
 import {
   GuestBillParams,

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { getGuestBillReceipts } from "@/lib/service/bills/get-guest-bill-receipts";
 import { GuestBillParams } from "@/lib/service/bills/guest-bill-contract";
 import { guestReceipt } from "@/lib/service/bills/guest-receipt";

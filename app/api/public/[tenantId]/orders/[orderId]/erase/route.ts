@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { eraseGuestOrder } from "@/lib/oversight/privacy/erase-guest-order";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { OrderParams } from "@/lib/service/orders/order-contract";
 import { EraseOrderBody } from "@/lib/service/orders/order-search-contract";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
 import { OrderParams } from "@/lib/service/orders/order-contract";
 import { watchOrder } from "@/lib/service/orders/watch-order";

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { OrderParams } from "@/lib/service/orders/order-contract";
 import { SubscribedToOrder, SubscribeToOrderBody } from "@/lib/service/orders/push-contract";
 import { subscribeToOrder } from "@/lib/service/orders/subscribe-to-order";

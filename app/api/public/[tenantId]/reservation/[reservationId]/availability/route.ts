@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { availabilityLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { listOwnSlots } from "@/lib/service/reservations/list-own-slots";
 import {
   Availability,

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { replyWithCookies } from "@/lib/platform/http/reply";
 import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { BILL_PASS_COOKIE, billPassLines } from "@/lib/service/bills/bill-pass";
 import { enterBillCode } from "@/lib/service/bills/enter-bill-code";
 import { BillCodeRequest, GuestTable, GuestTableParams } from "@/lib/service/bills/guest-bill-contract";

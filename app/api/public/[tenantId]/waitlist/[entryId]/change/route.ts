@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { changeRequest } from "@/lib/service/waitlist/change-request";
 import { ChangeTableRequest, WaitlistOffer, WaitlistParams } from "@/lib/service/waitlist/waitlist-contract";
 

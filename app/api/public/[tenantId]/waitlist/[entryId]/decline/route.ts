@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { answerOffer } from "@/lib/service/waitlist/answer-offer";
 import {
   WaitlistOffer,

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { deleteTaxClass } from "@/lib/restaurant/tax/delete-tax-class";
 import { TaxClassParams, TaxClassWire, UpdateTaxClassBody } from "@/lib/restaurant/tax/tax-contract";
-import { updateTaxClass } from "@/lib/restaurant/tax/update-tax-class";
+import { deleteTaxClass } from "@/lib/restaurant/tax-classes/delete-tax-class";
+import { updateTaxClass } from "@/lib/restaurant/tax-classes/update-tax-class";
 
 export const PATCH = endpoint({
   operationId: "updateTaxClass",

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { cancelGuestPayment } from "@/lib/service/bills/cancel-guest-payment";
 import {
   CancelGuestPaymentRequest,

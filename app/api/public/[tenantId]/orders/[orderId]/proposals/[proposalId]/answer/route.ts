@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { answerProposal } from "@/lib/service/orders/answer-proposal";
 import { OrderParams, PublicOrder } from "@/lib/service/orders/order-contract";
 import { AnswerProposalBody, OrderProposalParams } from "@/lib/service/orders/order-proposal-contract";

@@ -2,7 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { isForeignKeyViolation } from "@/lib/platform/db/constraint-error";
 import type { App } from "@/lib/restaurant/app";
-import { changeMenu } from "@/lib/restaurant/menu/change-menu";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { deleteTaxClassRow, getTaxRules, updateTaxRules } from "./tax-class-store";
 
 /**

@@ -1,5 +1,5 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { exponentOf, parseMajor } from "@/lib/core/money/money";
-import type { LocaleMap } from "./locale-map";
 
 /** What a choice has beside its label. The label stays the key, in every language. */
 export type OptionDetails = {

@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { Guard } from "@/lib/platform/http/guard";
 import type { App } from "@/lib/restaurant/app";
-import type { Shop } from "@/lib/restaurant/menu/shop";
+import type { Shop } from "./shop";
 
 /** A public endpoint below a restaurant that exists and is open to the public: neither a draft nor suspended. */
 export const publicTenant: Guard<{ shop: Shop }, App> = {

@@ -2,9 +2,9 @@ import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
-import { changeMenu } from "@/lib/restaurant/menu/change-menu";
+import { type TaxSettings, taxSettingsView, type UpdateTaxBody } from "@/lib/restaurant/tax/tax-contract";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { getTaxRules, updateTaxRules } from "./tax-class-store";
-import { type TaxSettings, taxSettingsView, type UpdateTaxBody } from "./tax-contract";
 
 /**
  * Changes what is given of a restaurant's choices about tax. What was sold keeps the tax that it was sold with. Throws

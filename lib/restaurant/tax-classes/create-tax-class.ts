@@ -4,9 +4,14 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import type { App } from "@/lib/restaurant/app";
-import { changeMenu } from "@/lib/restaurant/menu/change-menu";
+import {
+  type CreateTaxClassBody,
+  MAX_TAX_CLASSES,
+  taxClassView,
+  toBps,
+} from "@/lib/restaurant/tax/tax-contract";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { getTaxRules, insertTaxClass, updateTaxRules } from "./tax-class-store";
-import { type CreateTaxClassBody, MAX_TAX_CLASSES, taxClassView, toBps } from "./tax-contract";
 
 /**
  * Adds a tax class. The first one is the restaurant's default: from then on its prices show their tax. Throws

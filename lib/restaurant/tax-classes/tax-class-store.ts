@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { TaxClass, TaxMode } from "./tax";
+import type { TaxClass, TaxMode } from "@/lib/restaurant/tax/tax";
 
 export type TaxClassFields = Omit<TaxClass, "id">;
 type ClassRef = { tenantId: TenantId; classId: string };

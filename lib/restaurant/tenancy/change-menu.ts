@@ -2,8 +2,8 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
-import { lockTenant } from "@/lib/restaurant/tenancy/tenant-store";
 import { bumpShopVersion } from "./shop-version-store";
+import { lockTenant } from "./tenant-store";
 
 /**
  * Runs one change of a restaurant's menu, after earlier changes; every reader sees it once it returns. Throws what

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { LocaleCode, optionalTexts, requiredTexts } from "@/lib/restaurant/menu/locale-map";
+import { LocaleCode, optionalTexts, requiredTexts } from "./locale-map";
 
 test.each([
   ["en", true],

@@ -3,10 +3,10 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import type { App } from "@/lib/restaurant/app";
-import { changeMenu } from "@/lib/restaurant/menu/change-menu";
+import { taxClassView, toBps, type UpdateTaxClassBody } from "@/lib/restaurant/tax/tax-contract";
+import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import type { TaxClassFields } from "./tax-class-store";
 import { updateTaxClassRow } from "./tax-class-store";
-import { taxClassView, toBps, type UpdateTaxClassBody } from "./tax-contract";
 
 /**
  * Changes the name or rates of a tax class, from the next sale on; what was sold keeps its tax. Throws

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { toMajor } from "@/lib/core/money/money";
-import { hasUnreadablePrice, matchOptionLabel, parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { hasUnreadablePrice, matchOptionLabel, parseOptionLabel } from "./option-label";
 
 describe("parseOptionLabel", () => {
   test.each([
