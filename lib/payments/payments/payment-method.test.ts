@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { PAYMENT_SWITCHES, switchField } from "@/lib/restaurant/tenancy/payment-switch";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import {
   isSwitchedOn,
   methodTypesOf,

@@ -1,6 +1,6 @@
 import { methodTakes } from "@/lib/payments/processor/method-rules";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { SwitchField } from "@/lib/restaurant/tenancy/payment-switch";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 
 /** What an order or a bill says that it is paid with. */
 export const PAYMENT_METHODS = ["cash", "stripe", "paypal", "satispay"] as const;

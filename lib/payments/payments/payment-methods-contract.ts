@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { canReceiveMoney } from "@/lib/payments/payouts/online-state";
 import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { isSwitchedOn, OFFER_NAMES, type OfferName, PAYMENT_OFFERS } from "./payment-method";
 import type { TakesMethod } from "./processor-methods";
 

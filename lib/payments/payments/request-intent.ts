@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { methodTypesOf, type OnlineMethod } from "./payment-method";
 import type { ProcessorIntent } from "./processor";
 import { refuseIntent } from "./refuse-intent";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { App } from "@/lib/restaurant/app";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { addressQuery } from "./address-key";
 import { type AddressQuery, type FoundPlace, foundStreet, meantStreet, positionOf } from "./address-match";
 import { writeAddressToken } from "./address-token";

@@ -3,7 +3,7 @@ import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { LocaleMapSchema, optionalTexts, requiredTexts } from "@/lib/core/i18n/locale-map";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
-import { isPictureAddress } from "@/lib/core/pictures/picture-sources";
+import { PictureAddressInput } from "@/lib/core/pictures/picture-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { recipeCostMinor } from "@/lib/restaurant/inventory/ingredient-cost";
@@ -51,10 +51,6 @@ const TagsInput = z
   .array(z.string().trim().min(1).max(60))
   .max(40)
   .transform((tags) => [...new Set(tags)]);
-export const PictureAddressInput = z
-  .string()
-  .refine(isPictureAddress, "must be the address of an uploaded picture, such as /media/…-640.webp")
-  .nullable();
 
 export const CreateCategoryBody = z.object({
   name: requiredTexts(NAME_LENGTH),

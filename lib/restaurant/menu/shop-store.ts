@@ -5,9 +5,10 @@ import type { TaxClass, Tenant } from "@/lib/platform/db/generated/client";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { OPTION_RECIPE, RECIPE } from "@/lib/restaurant/inventory/recipe-line";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { madeOf, stockedGroups } from "./made-of";
 import { type MenuHours, type MenuHoursState, menuHoursState } from "./menu-hours";
-import type { Shop, ShopProduct, ShopTenant } from "./shop";
+import type { Shop, ShopProduct } from "./shop";
 import { endsAhead, isSwitchedOff } from "./switched-off";
 
 export type ShopVersion = { tenantId: TenantId; version: string };

@@ -2,8 +2,9 @@ import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { type ServiceState, serviceState } from "@/lib/restaurant/hours/service-state";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { rateOf, type TaxMode, type TaxRate } from "@/lib/restaurant/tax/tax";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { menuFilters } from "./menu-filters";
-import type { Shop, ShopProduct, ShopTenant } from "./shop";
+import type { Shop, ShopProduct } from "./shop";
 
 /** A dish as the storefront shows it. Amounts are minor units of the restaurant's currency; no stock count. */
 export type StorefrontProduct = {

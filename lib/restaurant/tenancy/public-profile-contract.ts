@@ -3,9 +3,9 @@ import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
 import { toMajor } from "@/lib/core/money/money";
 import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
 import { serviceState } from "@/lib/restaurant/hours/service-state";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { toPercent } from "@/lib/restaurant/tax/tax-contract";
 import { OpeningHoursWire } from "./settings-contract";
+import type { ShopTenant } from "./shop-tenant";
 
 const ServiceStateWire = z
   .object({

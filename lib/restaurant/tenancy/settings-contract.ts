@@ -2,10 +2,10 @@ import { z } from "zod";
 import { EmailText, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { MAX_LISTED_POSTCODE_LENGTH, MAX_LISTED_POSTCODES } from "@/lib/core/contact/postcode";
 import { LocaleCode, LocaleMapSchema, optionalTexts } from "@/lib/core/i18n/locale-map";
+import { PictureAddressInput } from "@/lib/core/pictures/picture-contract";
 import { isLogoAddress } from "@/lib/core/pictures/picture-sources";
 import { CalendarDay, InstantInput } from "@/lib/core/time/time-contract";
 import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
-import { PictureAddressInput } from "@/lib/restaurant/menu/menu-management-contract";
 import { CUISINES, MAX_CUISINES } from "./cuisine";
 import { PAYMENT_SWITCHES, type PaymentSwitch } from "./payment-switch";
 

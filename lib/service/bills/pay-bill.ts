@@ -14,8 +14,8 @@ import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-st
 import { runOnce } from "@/lib/platform/idempotency/run-once";
 import { keepClaim } from "@/lib/platform/idempotency/write-once";
 import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { readTip } from "@/lib/restaurant/pricing/tip";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { type Bill, givesWay, shareMinor } from "./bill";
 import { recordBillChange } from "./bill-change-store";
 import type { PayBillRequest } from "./bill-contract";

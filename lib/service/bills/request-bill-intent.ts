@@ -7,7 +7,7 @@ import { billShareSubject } from "@/lib/payments/payments/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { keepClaim } from "@/lib/platform/idempotency/write-once";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { type BillPaymentRef, holdPendingPayment } from "./bill-payment-store";
 import { lockBill } from "./bill-store";
 import { freePendingPayment } from "./free-pending-payment";

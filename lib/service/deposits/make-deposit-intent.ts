@@ -5,7 +5,7 @@ import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contra
 import { requestIntent } from "@/lib/payments/payments/request-intent";
 import { depositSubject } from "@/lib/payments/payments/subject";
 import { insertUnclaimedIntent } from "@/lib/payments/payments/unclaimed-intent-store";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { DepositIntent } from "./deposit-intent";
 
 /**

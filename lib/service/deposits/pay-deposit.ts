@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { opensReservation } from "@/lib/service/reservations/cancel-token";
 import type { Reservation } from "@/lib/service/reservations/reservation";
 import { bookedReservation } from "@/lib/service/reservations/reservation-contract";

@@ -11,7 +11,7 @@ import { purchaseSubject } from "@/lib/payments/payments/subject";
 import { claimIntent, insertUnclaimedIntent } from "@/lib/payments/payments/unclaimed-intent-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { PendingGiftCard, PurchaseGiftCardBody } from "./gift-card-contract";
 import { type PurchaseLimits, purchaseLimits } from "./gift-card-limits";
 import { insertPurchase } from "./gift-card-purchase-store";

@@ -5,7 +5,7 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import type { KeyRing } from "@/lib/platform/keys/key-ring";
 import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { type CustomerOrderRef, getCustomerOrder } from "./get-customer-order";
 import type { OrderDetail } from "./order";
 import { addressFields, addressRefusal, lookedUpAddress } from "./order-address";

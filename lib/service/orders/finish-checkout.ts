@@ -4,7 +4,7 @@ import { requestIntent } from "@/lib/payments/payments/request-intent";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { recordGiftCardUse } from "@/lib/service/gift-cards/record-gift-card-use";
 import { abandonCheckout } from "./abandon-checkout";
 import type { Checkout } from "./checkout-store";

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
 import { quarterHourOf } from "@/lib/restaurant/hours/order-times";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { OrderDraft } from "./draft-order";
 import type { Order } from "./order";
 import { addressFields } from "./order-address";

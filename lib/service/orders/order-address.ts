@@ -6,7 +6,7 @@ import {
 } from "@/lib/restaurant/delivery/address-token";
 import { judgeAddress } from "@/lib/restaurant/delivery/delivery-area";
 import type { Coordinates } from "@/lib/restaurant/delivery/radius";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { Order } from "./order";
 import type { OrderRefusal } from "./order-refusal";
 

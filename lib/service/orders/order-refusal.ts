@@ -4,8 +4,8 @@ import { MAIN_OFFERS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
 import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { PricedLine } from "@/lib/restaurant/pricing/price-line";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { OrderRequest } from "./order-contract";
 import { isOrderTime, offers } from "./order-time";
 

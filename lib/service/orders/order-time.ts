@@ -1,5 +1,5 @@
 import { orderTimes } from "@/lib/restaurant/hours/order-times";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { Order } from "./order";
 
 type Timing = Pick<

@@ -3,7 +3,7 @@ import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardRedeemed } from "@/lib/payments/ledger/movement";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { reserveCouponUse } from "@/lib/service/coupons/coupon-store";
 import { redeemGiftCard } from "@/lib/service/gift-cards/gift-card-store";
 import type { Order } from "./order";

@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { findCheckout } from "./checkout-store";
 import { finishCheckout } from "./finish-checkout";
 

@@ -4,7 +4,7 @@ import type { App } from "@/lib/payments/app";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
 import { reservationLimit } from "@/lib/platform/rate-limit/limits";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { depositMinor, holdEnd, newDeposit } from "@/lib/service/deposits/deposit";
 import type { DepositIntent } from "@/lib/service/deposits/deposit-intent";
 import { makeDepositIntent } from "@/lib/service/deposits/make-deposit-intent";

@@ -7,7 +7,7 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
 import { waitlistLimit, waitlistMailboxLimit } from "@/lib/platform/rate-limit/limits";
 import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
-import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { newCancelToken } from "@/lib/service/reservations/cancel-token";
 import { findOnlineSlots } from "@/lib/service/reservations/find-online-slots";
 import {
