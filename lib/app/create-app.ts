@@ -1,3 +1,4 @@
+import { trustedProxies } from "@/lib/core/network/client-address";
 import { createNoProcessor } from "@/lib/payments/payments/no-processor-gateway";
 import { createProcessorMethods } from "@/lib/payments/payments/processor-methods";
 import { createStripeGateway } from "@/lib/payments/payments/stripe-gateway";
@@ -9,7 +10,6 @@ import { type Clock, systemClock } from "@/lib/platform/clock";
 import { createDb, type Db } from "@/lib/platform/db/db";
 import { JOB_LIMITS } from "@/lib/platform/db/time-limits";
 import type { Env } from "@/lib/platform/env/env";
-import { trustedProxies } from "@/lib/platform/http/client-address";
 import { createJobs } from "@/lib/platform/jobs/jobs";
 import { jobConnections } from "@/lib/platform/jobs/queues";
 import { type AfterAnswer, hostAfterAnswer } from "@/lib/platform/live/after-answer";

@@ -21,7 +21,7 @@ import { deliverStripeEvent } from "@/lib/payments/stripe-emulator/deliver-strip
 import { settleStripeRefund } from "@/lib/payments/stripe-emulator/settle-stripe-refund";
 import { registerWalletHosts } from "@/lib/payments/wallets/register-wallet-hosts";
 import { sendPasswordReset } from "@/lib/people/accounts/send-password-reset";
-import { askForSecondFactors } from "@/lib/people/second-factor/ask-for-second-factors";
+import { askForSecondFactors } from "@/lib/people/enrolment/ask-for-second-factors";
 import { resealSecondFactors } from "@/lib/people/second-factor/reseal-second-factors";
 import type { TaskList } from "@/lib/platform/jobs/task-list";
 import { warnOfGivenUpJobs } from "@/lib/platform/jobs/warn-of-given-up-jobs";

@@ -1,7 +1,7 @@
+import type { TrustCheck } from "@/lib/core/network/client-address";
 import type { Clock } from "./clock";
 import type { Db } from "./db/db";
 import type { Env } from "./env/env";
-import type { TrustCheck } from "./http/client-address";
 import type { DrainLimits } from "./jobs/drain-limits";
 import type { AddJob } from "./jobs/job-payloads";
 import type { LiveUpdates } from "./live/live-updates";

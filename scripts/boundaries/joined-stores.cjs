@@ -76,8 +76,8 @@ const joinedStores = [
       "lib/oversight/admin/update-user.ts",
       "lib/people/accounts/remove-member.ts",
       "lib/people/accounts/replace-password.ts",
-      "lib/people/second-factor/confirm-second-factor.ts",
-      "lib/people/second-factor/reset-second-factor.ts",
+      "lib/people/enrolment/confirm-second-factor.ts",
+      "lib/people/enrolment/reset-second-factor.ts",
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { trustedProxies } from "@/lib/platform/http/client-address";
+import { trustedProxies } from "@/lib/core/network/client-address";
 import { currentSocketPeer } from "@/lib/platform/http/socket-peer";
 import { createPageListener } from "./page-listener";
 

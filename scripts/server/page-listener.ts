@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import type { App } from "@/lib/app/app";
-import type { TrustCheck } from "@/lib/platform/http/client-address";
+import type { TrustCheck } from "@/lib/core/network/client-address";
 import { isPageOutage, notePageFault } from "@/lib/platform/http/page-failure";
 import { showsProxy } from "@/lib/platform/http/proxy-signs";
 import { withSocketPeer } from "@/lib/platform/http/socket-peer";

@@ -4,7 +4,7 @@ import { QueryProvider } from "@/components/data/query-provider";
 import { getPageApp } from "@/lib/app/page-app";
 import { findPageAccess } from "@/lib/people/auth/find-page-access";
 import { signedInStaff } from "@/lib/people/auth/staff-guards";
-import { getSecondFactor } from "@/lib/people/second-factor/get-second-factor";
+import { getSecondFactor } from "@/lib/people/enrolment/get-second-factor";
 import { SecurityPage } from "./security-page";
 
 interface OpenSecurityProps {

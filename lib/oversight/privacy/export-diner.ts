@@ -1,8 +1,8 @@
 import type { App } from "@/lib/payments/app";
-import { type Diner, type DinerScope, profileOf } from "@/lib/people/accounts/diner";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
 import { getBazarAccount } from "@/lib/people/accounts/get-bazar-account";
 import { listFavouriteSlugs } from "@/lib/people/accounts/list-favourite-slugs";
+import { type Diner, type DinerScope, profileOf } from "@/lib/people/auth/diner";
 import { historyView } from "@/lib/service/orders/list-order-history";
 import { listOrdersOf } from "@/lib/service/orders/order-search-store";
 import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";

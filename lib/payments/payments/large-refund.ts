@@ -1,7 +1,7 @@
 import { toMinor } from "@/lib/core/money/money";
 import { perEuro } from "@/lib/core/money/rough-worth";
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
-import type { SignInProof } from "@/lib/people/auth/sign-in-proof";
+import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Clock } from "@/lib/platform/clock";
 
 const LARGEST_UNPROVEN_EUROS = 100;

@@ -2,7 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
-import type { SignInProof } from "@/lib/people/auth/sign-in-proof";
+import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Tx } from "@/lib/platform/db/db";
 import { requireFreshForRefund } from "./large-refund";
 import { refuseLateRefund } from "./late-refund";

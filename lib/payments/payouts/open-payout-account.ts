@@ -5,7 +5,7 @@ import type { Answer, ProcessorAccount } from "@/lib/payments/payments/processor
 import { payoutObstacle } from "@/lib/payments/processor/payout-route";
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
-import { requireFactorForCards } from "@/lib/people/second-factor/require-factor-for-cards";
+import { requireFactorForCards } from "@/lib/people/enrolment/require-factor-for-cards";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { takesOnline } from "@/lib/restaurant/tenancy/payment-switch";
 import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";

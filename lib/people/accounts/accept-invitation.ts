@@ -3,6 +3,7 @@ import { newId } from "@/lib/core/ids/ids";
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import type { Browser } from "@/lib/people/auth/browser";
 import { checkStaffSignIn } from "@/lib/people/auth/check-staff-sign-in";
+import { linkTokenHash } from "@/lib/people/auth/link-token";
 import { openStaffSession } from "@/lib/people/auth/open-staff-session";
 import { hashPassword } from "@/lib/people/auth/password";
 import { findStaffAccount, getStaffAccount } from "@/lib/people/auth/staff-user-store";
@@ -13,7 +14,6 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { acceptInvitationRow, findInvitation } from "./invitation-store";
-import { linkTokenHash } from "./link-token";
 import { roleName } from "./staff-policy";
 import { countMembers, insertMember, insertStaffUser } from "./staff-store";
 

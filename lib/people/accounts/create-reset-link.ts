@@ -1,10 +1,10 @@
 import { newId } from "@/lib/core/ids/ids";
+import { newLinkToken, RESET_MINUTES } from "@/lib/people/auth/link-token";
 import type { Tx } from "@/lib/platform/db/db";
 import type { SessionKind } from "@/lib/platform/db/generated/enums";
 import type { App } from "@/lib/restaurant/app";
 import { accountLink } from "./account-email";
 import { insertAccountToken } from "./account-token-store";
-import { newLinkToken, RESET_MINUTES } from "./link-token";
 
 /** A link that sets a new password of an account, good once and for an hour, with the id that it is kept under. */
 export async function createResetLink(

@@ -1,4 +1,4 @@
-import type { Diner, DinerScope } from "./diner";
+import type { Diner, DinerScope } from "@/lib/people/auth/diner";
 
 /**
  * Whose orders and bookings a diner's are: those made while signed in and, once the email is confirmed, those with the

@@ -1,5 +1,5 @@
+import type { Diner, DinerScope } from "@/lib/people/auth/diner";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { Diner, DinerScope } from "./diner";
 
 const PUBLIC = { id: true, email: true, name: true, createdAt: true, emailProvenAt: true } as const;
 const SECRET = { ...PUBLIC, passwordHash: true } as const;

@@ -1,9 +1,9 @@
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
+import { linkTokenHash } from "@/lib/people/auth/link-token";
 import { findStaffAccount } from "@/lib/people/auth/staff-user-store";
 import type { App } from "@/lib/restaurant/app";
 import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import { findInvitation } from "./invitation-store";
-import { linkTokenHash } from "./link-token";
 
 /** What the holder of an invitation's link may see before accepting; null if it was used, withdrawn or has expired. */
 export async function findOpenInvitation(app: App, { token }: { token: string }) {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { provableProfileOf } from "@/lib/people/auth/diner";
 import type { App } from "@/lib/restaurant/app";
 import type { BazarAccount, SavedAddress } from "./bazar-account-contract";
 import { getBazarAccountRow } from "./bazar-account-store";
-import { provableProfileOf } from "./diner";
 
 const UNPLACED = { city: "", coords: null };
 

@@ -1,12 +1,12 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { Browser } from "@/lib/people/auth/browser";
+import type { DinerScope } from "@/lib/people/auth/diner";
+import { linkTokenHash } from "@/lib/people/auth/link-token";
 import { signInBrowser } from "@/lib/people/auth/sign-in-browser";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { findAccountToken, useAccountToken } from "./account-token-store";
-import type { DinerScope } from "./diner";
 import { updateDiner } from "./diner-store";
-import { linkTokenHash } from "./link-token";
 import { replacePassword } from "./replace-password";
 import { tenantIdOf } from "./reset-account";
 

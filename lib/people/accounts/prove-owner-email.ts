@@ -1,8 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { linkTokenHash } from "@/lib/people/auth/link-token";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { endAccountTokens, useAccountToken } from "./account-token-store";
-import { linkTokenHash } from "./link-token";
 import { openDrafts } from "./open-drafts";
 
 /**

@@ -1,12 +1,12 @@
 import { newId } from "@/lib/core/ids/ids";
+import type { Diner, DinerScope } from "@/lib/people/auth/diner";
+import { newLinkToken, PROOF_MINUTES } from "@/lib/people/auth/link-token";
 import type { Tx } from "@/lib/platform/db/db";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import type { App } from "@/lib/restaurant/app";
 import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import { accountLink, accountSender } from "./account-email";
 import { insertAccountToken } from "./account-token-store";
-import type { Diner, DinerScope } from "./diner";
-import { newLinkToken, PROOF_MINUTES } from "./link-token";
 
 /** Writes a link that confirms the diner's email, and the email that contains it. */
 export async function queueEmailProof(

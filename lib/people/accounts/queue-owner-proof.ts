@@ -1,10 +1,10 @@
 import { newId } from "@/lib/core/ids/ids";
+import { newLinkToken, PROOF_MINUTES } from "@/lib/people/auth/link-token";
 import type { Tx } from "@/lib/platform/db/db";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import type { App } from "@/lib/restaurant/app";
 import { accountLink } from "./account-email";
 import { insertAccountToken } from "./account-token-store";
-import { newLinkToken, PROOF_MINUTES } from "./link-token";
 
 /** Writes a link that confirms an owner's email and so opens the restaurant, and the email that contains it. */
 export async function queueOwnerProof(

@@ -1,12 +1,12 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import type { Browser } from "@/lib/people/auth/browser";
+import { type Diner, type DinerScope, profileOf } from "@/lib/people/auth/diner";
 import { hashPassword } from "@/lib/people/auth/password";
 import { signInBrowser } from "@/lib/people/auth/sign-in-browser";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
-import { type Diner, type DinerScope, profileOf } from "./diner";
 import { findDinerByEmail, insertDiner } from "./diner-store";
 import { queueEmailProof } from "./queue-email-proof";
 

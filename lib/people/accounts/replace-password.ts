@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { linkTokenHash } from "@/lib/people/auth/link-token";
 import { hashPassword } from "@/lib/people/auth/password";
 import { recordOwnAct } from "@/lib/people/auth/record-own-act";
 import { revokeSessionsOf } from "@/lib/people/auth/session-store";
@@ -8,7 +9,6 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { endAccountTokens, findAccountToken, useAccountToken } from "./account-token-store";
 import { updateDiner } from "./diner-store";
-import { linkTokenHash } from "./link-token";
 import { openDrafts } from "./open-drafts";
 import { type ResetScope, tenantIdOf } from "./reset-account";
 

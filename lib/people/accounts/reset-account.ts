@@ -1,5 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { DinerScope } from "./diner";
+import type { DinerScope } from "@/lib/people/auth/diner";
 
 /** Whose password is reset: somebody who works on the platform, or a diner. */
 export type ResetScope = { kind: "platform" } | DinerScope;

@@ -1,8 +1,8 @@
+import type { Diner, DinerScope } from "@/lib/people/auth/diner";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { mailboxLinkLimit } from "@/lib/platform/rate-limit/limits";
 import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
 import type { App } from "@/lib/restaurant/app";
-import type { Diner, DinerScope } from "./diner";
 import { queueEmailProof } from "./queue-email-proof";
 import { tenantIdOf } from "./reset-account";
 

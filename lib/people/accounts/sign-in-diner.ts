@@ -1,6 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { Browser } from "@/lib/people/auth/browser";
 import { checkPassword } from "@/lib/people/auth/check-password";
+import { type DinerScope, profileOf } from "@/lib/people/auth/diner";
 import { signInBrowser } from "@/lib/people/auth/sign-in-browser";
 import {
   customerLoginAddressLimit,
@@ -9,7 +10,6 @@ import {
   marketplaceLoginLimit,
 } from "@/lib/platform/rate-limit/limits";
 import type { App } from "@/lib/restaurant/app";
-import { type DinerScope, profileOf } from "./diner";
 import { findDinerByEmail } from "./diner-store";
 
 /**

@@ -1,4 +1,3 @@
-import { linkTokenHash, newLinkToken } from "@/lib/people/accounts/link-token";
 import { setCookieLine } from "@/lib/platform/http/cookies";
 import type { App } from "@/lib/restaurant/app";
 import type { Shop } from "@/lib/restaurant/menu/shop";
@@ -9,6 +8,7 @@ import {
   SIGN_IN_ATTEMPT_COOKIE,
   SIGN_IN_ATTEMPT_SECONDS,
 } from "./hand-over";
+import { linkTokenHash, newLinkToken } from "./link-token";
 
 /**
  * Where a restaurant's own host asks the marketplace who is signed in there, and the cookie that binds the answer to this

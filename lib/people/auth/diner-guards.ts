@@ -1,11 +1,11 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Diner, DinerScope } from "@/lib/people/accounts/diner";
 import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
 import type { App } from "@/lib/restaurant/app";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import type { Shop } from "@/lib/restaurant/menu/shop";
+import type { Diner, DinerScope } from "./diner";
 import { findDinerSession, isLiveCustomerSession } from "./diner-session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
 

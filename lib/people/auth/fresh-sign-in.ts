@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { isFactorOverdue } from "@/lib/people/second-factor/second-factor-policy";
+import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Clock } from "@/lib/platform/clock";
-import type { SignInProof } from "./sign-in-proof";
 
 /** How long a sign-in is fresh. */
 export const FRESH_MINUTES = 5;

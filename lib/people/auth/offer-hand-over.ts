@@ -1,8 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { linkTokenHash, newLinkToken } from "@/lib/people/accounts/link-token";
 import type { App } from "@/lib/restaurant/app";
 import { HAND_OVER_SECONDS, tenantOrigin } from "./hand-over";
 import { insertHandOver } from "./hand-over-store";
+import { linkTokenHash, newLinkToken } from "./link-token";
 
 /**
  * Makes a code with which the browser that asked gets a session on a restaurant's own host, and returns the address

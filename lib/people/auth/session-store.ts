@@ -1,7 +1,7 @@
+import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { MemberRole, PlatformRole, TenantStatus } from "@/lib/platform/db/generated/enums";
 import type { SessionKind } from "./session-token";
-import type { SignInProof } from "./sign-in-proof";
 
 /** A live session of a staff or platform user, and their role at one tenant. */
 export type StaffSession = {

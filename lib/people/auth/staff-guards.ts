@@ -1,6 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import { isSecondFactorRequired } from "@/lib/people/second-factor/second-factor-policy";
+import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import { findSupportVisit } from "@/lib/people/support/find-support-visit";
 import { noteRead } from "@/lib/people/support/note-read";
 import type { SupportVisitRow } from "@/lib/people/support/support-visit-contract";
@@ -9,7 +10,6 @@ import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
 import { findStaffSession, type StaffSession } from "./session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
-import type { SignInProof } from "./sign-in-proof";
 
 /** The restaurant that a guarded request is about. */
 export type TenantRef = {

@@ -1,10 +1,10 @@
-import { linkTokenHash } from "@/lib/people/accounts/link-token";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { readCookie, setCookieLine } from "@/lib/platform/http/cookies";
 import type { App } from "@/lib/restaurant/app";
 import type { Shop } from "@/lib/restaurant/menu/shop";
 import { isTenantHost, readAttempt, SIGN_IN_ATTEMPT_COOKIE } from "./hand-over";
 import { isLiveSession, lockBazarUser, useHandOver } from "./hand-over-store";
+import { linkTokenHash } from "./link-token";
 import { openSession } from "./open-session";
 
 /** Where a diner goes on whose code is not good: the sign-in, which says so. */

@@ -1,5 +1,5 @@
-import type { SignInProof } from "@/lib/people/auth/sign-in-proof";
 import type { MemberRole, PlatformRole } from "@/lib/platform/db/generated/enums";
+import type { SignInProof } from "./sign-in-proof";
 
 /** How long an owner who takes cards already has to set one up. */
 export const FACTOR_DUE_DAYS = 30;

@@ -1,4 +1,5 @@
-import type { StaffActor, TenantRef } from "@/lib/people/auth/staff-guards";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { MemberRole, PlatformRole, TenantStatus } from "@/lib/platform/db/generated/enums";
 import type { App } from "@/lib/restaurant/app";
 import { getSuspension } from "@/lib/restaurant/tenancy/get-suspension";
 import { listSupportVisits } from "./list-support-visits";
@@ -7,7 +8,13 @@ import type { PlatformNoticesWire } from "./platform-notices-contract";
 /** What the platform is doing at a restaurant at this moment, for one of its people or for a super-admin. */
 export async function getPlatformNotices(
   app: App,
-  { tenant, actor }: { tenant: TenantRef; actor: StaffActor },
+  {
+    tenant,
+    actor,
+  }: {
+    tenant: { id: TenantId; status: TenantStatus };
+    actor: { role: MemberRole | PlatformRole; visitId?: string };
+  },
 ): Promise<PlatformNoticesWire> {
   const visits = (await listSupportVisits(app, { tenantId: tenant.id })).map(({ id, reason, endsAt }) => ({
     id,

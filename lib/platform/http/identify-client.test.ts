@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { trustedProxies } from "@/lib/core/network/client-address";
 import type { App } from "@/lib/platform/app";
-import { trustedProxies } from "./client-address";
 import { identifyClient } from "./identify-client";
 
 function appWith(env: { VERCEL?: boolean; TRUSTED_PROXIES?: string }) {

@@ -1,5 +1,5 @@
+import { clientAddress, isSecureConnection } from "@/lib/core/network/client-address";
 import type { App } from "@/lib/platform/app";
-import { clientAddress, isSecureConnection } from "./client-address";
 import type { Client } from "./guard";
 import { isLocalCall } from "./local-call";
 

@@ -1,4 +1,4 @@
-import { networkOf } from "@/lib/platform/http/client-address";
+import { networkOf } from "@/lib/core/network/client-address";
 import type { Attempt, Limiter } from "./limiter";
 import type { RateLimitPolicy } from "./limits";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { linkTokenHash } from "@/lib/people/accounts/link-token";
+import { linkTokenHash } from "@/lib/people/auth/link-token";
 import { QUOTAS, type QuotaName } from "@/lib/restaurant/tenancy/quotas";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
 import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";

@@ -11,7 +11,7 @@ import {
 import { readRefundAmount, refundByStaff } from "@/lib/payments/payments/refund-part";
 import { billShareSubject } from "@/lib/payments/payments/subject";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
-import type { SignInProof } from "@/lib/people/auth/sign-in-proof";
+import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Tx } from "@/lib/platform/db/db";
 import { writeOnce } from "@/lib/platform/idempotency/write-once";
 import type { RefundBillPaymentRequest } from "./bill-contract";

@@ -5,7 +5,7 @@ import { findPayment, refundableMinor } from "@/lib/payments/payments/payment-st
 import { readRefundAmount, refundByStaff } from "@/lib/payments/payments/refund-part";
 import { depositSubject } from "@/lib/payments/payments/subject";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
-import type { SignInProof } from "@/lib/people/auth/sign-in-proof";
+import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Tx } from "@/lib/platform/db/db";
 import { writeOnce } from "@/lib/platform/idempotency/write-once";
 import { getReservation } from "@/lib/service/reservations/get-reservation";

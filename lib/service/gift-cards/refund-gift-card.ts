@@ -13,7 +13,7 @@ import { recordReturned } from "@/lib/payments/payments/record-returned";
 import { findRefund } from "@/lib/payments/payments/refund-store";
 import { purchaseSubject } from "@/lib/payments/payments/subject";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
-import type { SignInProof } from "@/lib/people/auth/sign-in-proof";
+import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { refuseUnknownCard } from "./get-gift-card";

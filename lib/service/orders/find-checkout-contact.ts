@@ -2,9 +2,9 @@ import { streetOf } from "@/lib/core/contact/postal-address";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { SavedAddress } from "@/lib/people/accounts/bazar-account-contract";
-import type { Diner, DinerScope } from "@/lib/people/accounts/diner";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
 import { getBazarAccount } from "@/lib/people/accounts/get-bazar-account";
+import type { Diner, DinerScope } from "@/lib/people/auth/diner";
 import { findSignedInDiner } from "@/lib/people/auth/diner-guards";
 import { listOrdersOf } from "./order-search-store";
 

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { browserOf } from "@/lib/people/auth/browser";
 import { signedInStaff } from "@/lib/people/auth/staff-guards";
-import { beginSecondFactor } from "@/lib/people/second-factor/begin-second-factor";
-import { getSecondFactor } from "@/lib/people/second-factor/get-second-factor";
+import { beginSecondFactor } from "@/lib/people/enrolment/begin-second-factor";
+import { getSecondFactor } from "@/lib/people/enrolment/get-second-factor";
 import {
   BeginSecondFactorBody,
   SecondFactorDraft,

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { signedInStaff } from "@/lib/people/auth/staff-guards";
-import { confirmSecondFactor } from "@/lib/people/second-factor/confirm-second-factor";
+import { confirmSecondFactor } from "@/lib/people/enrolment/confirm-second-factor";
 import { ConfirmSecondFactorBody, RecoveryCodes } from "@/lib/people/second-factor/second-factor-contract";
 
 export const POST = endpoint({

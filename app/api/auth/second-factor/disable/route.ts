@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
 import { browserOf } from "@/lib/people/auth/browser";
 import { signedInStaff } from "@/lib/people/auth/staff-guards";
-import { disableSecondFactor } from "@/lib/people/second-factor/disable-second-factor";
+import { disableSecondFactor } from "@/lib/people/enrolment/disable-second-factor";
 import { ProvenSecondFactorBody } from "@/lib/people/second-factor/second-factor-contract";
 
 export const POST = endpoint({

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { browserOf } from "@/lib/people/auth/browser";
 import { signedInStaff } from "@/lib/people/auth/staff-guards";
-import { renewRecoveryCodes } from "@/lib/people/second-factor/renew-recovery-codes";
+import { renewRecoveryCodes } from "@/lib/people/enrolment/renew-recovery-codes";
 import { ProvenSecondFactorBody, RecoveryCodes } from "@/lib/people/second-factor/second-factor-contract";
 
 export const POST = endpoint({

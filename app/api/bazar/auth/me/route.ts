@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { AccountProfile } from "@/lib/people/accounts/account-contract";
-import { profileOf } from "@/lib/people/accounts/diner";
+import { profileOf } from "@/lib/people/auth/diner";
 import { bazarUser } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({

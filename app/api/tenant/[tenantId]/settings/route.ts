@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { requireFactorForCards } from "@/lib/people/second-factor/require-factor-for-cards";
+import { requireFactorForCards } from "@/lib/people/enrolment/require-factor-for-cards";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import { Settings, UpdateSettingsBody } from "@/lib/restaurant/tenancy/settings-contract";
 import { updateSettings } from "@/lib/restaurant/tenancy/update-settings";

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { UserParams } from "@/lib/oversight/admin/admin-contract";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
-import { resetSecondFactor } from "@/lib/people/second-factor/reset-second-factor";
+import { resetSecondFactor } from "@/lib/people/enrolment/reset-second-factor";
 
 export const DELETE = endpoint({
   operationId: "resetSecondFactor",

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { ProvableProfile } from "@/lib/people/accounts/account-contract";
-import { provableProfileOf } from "@/lib/people/accounts/diner";
+import { provableProfileOf } from "@/lib/people/auth/diner";
 import { customer } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({

@@ -2,9 +2,9 @@ import { fail } from "@/lib/core/errors/app-error";
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import { revokeSessionsOf } from "@/lib/people/auth/session-store";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { deleteSecondFactor } from "@/lib/people/second-factor/second-factor-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
-import { deleteSecondFactor } from "./second-factor-store";
 
 /**
  * Removes the second factor of a user who has lost phone and recovery codes, and ends their sessions. Repeats are

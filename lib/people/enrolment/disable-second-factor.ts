@@ -1,8 +1,8 @@
 import { recordOwnAct } from "@/lib/people/auth/record-own-act";
+import { deleteSecondFactor } from "@/lib/people/second-factor/second-factor-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { proveSecondFactor, refuseInactive, type SecondFactorChange } from "./prove-second-factor";
-import { deleteSecondFactor } from "./second-factor-store";
 
 /** Switches a second factor off; its recovery codes are worth nothing from then on. Throws as proveSecondFactor. */
 export async function disableSecondFactor(app: App, change: SecondFactorChange): Promise<{ ok: true }> {

@@ -3,12 +3,12 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { Browser } from "@/lib/people/auth/browser";
 import { checkStaffPassword } from "@/lib/people/auth/check-staff-password";
 import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import { sealSecret } from "@/lib/people/second-factor/sealed-secret";
+import type { SecondFactorDraft } from "@/lib/people/second-factor/second-factor-contract";
+import { saveDraft } from "@/lib/people/second-factor/second-factor-store";
+import { newTotpSecret, totpUri } from "@/lib/people/second-factor/totp";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
-import { sealSecret } from "./sealed-secret";
-import type { SecondFactorDraft } from "./second-factor-contract";
-import { saveDraft } from "./second-factor-store";
-import { newTotpSecret, totpUri } from "./totp";
 
 /**
  * Creates a secret for a user's authenticator app, replacing an unconfirmed one; it is not required until a code has

@@ -2,9 +2,9 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { Browser } from "@/lib/people/auth/browser";
 import { checkStaffPassword } from "@/lib/people/auth/check-staff-password";
 import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import { checkSecondFactor } from "@/lib/people/second-factor/check-second-factor";
+import type { FactorProof } from "@/lib/people/second-factor/second-factor-contract";
 import type { App } from "@/lib/restaurant/app";
-import { checkSecondFactor } from "./check-second-factor";
-import type { FactorProof } from "./second-factor-contract";
 
 /** Who changes a second factor, with everything that a sign-in asks for. */
 export type SecondFactorChange = { actor: SignedIn; password: string; browser: Browser } & FactorProof;

@@ -1,8 +1,8 @@
 import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import type { SecondFactorState } from "@/lib/people/second-factor/second-factor-contract";
+import { isSecondFactorRequired } from "@/lib/people/second-factor/second-factor-policy";
+import { findSecondFactor } from "@/lib/people/second-factor/second-factor-store";
 import type { App } from "@/lib/restaurant/app";
-import type { SecondFactorState } from "./second-factor-contract";
-import { isSecondFactorRequired } from "./second-factor-policy";
-import { findSecondFactor } from "./second-factor-store";
 
 /** Whether a user has a second factor, since when, and how many recovery codes are left. */
 export async function getSecondFactor(app: App, { actor }: { actor: SignedIn }): Promise<SecondFactorState> {

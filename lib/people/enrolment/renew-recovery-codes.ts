@@ -1,10 +1,10 @@
 import { recordOwnAct } from "@/lib/people/auth/record-own-act";
+import { newRecoveryCodes, recoveryCodeHash } from "@/lib/people/second-factor/recovery-code";
+import type { RecoveryCodes } from "@/lib/people/second-factor/second-factor-contract";
+import { lockSecondFactor, replaceRecoveryCodes } from "@/lib/people/second-factor/second-factor-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { proveSecondFactor, refuseInactive, type SecondFactorChange } from "./prove-second-factor";
-import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code";
-import type { RecoveryCodes } from "./second-factor-contract";
-import { lockSecondFactor, replaceRecoveryCodes } from "./second-factor-store";
 
 /** Hands out new recovery codes; the old ones are worth nothing from then on. Throws as proveSecondFactor. */
 export async function renewRecoveryCodes(app: App, change: SecondFactorChange): Promise<RecoveryCodes> {

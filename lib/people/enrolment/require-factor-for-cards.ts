@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { needsFactorForCards } from "@/lib/people/second-factor/second-factor-policy";
 import type { App } from "@/lib/restaurant/app";
-import { needsFactorForCards } from "./second-factor-policy";
 
 /**
  * Ends what lets a restaurant take cards, while its owner who asks for it needs a second factor first. Throws

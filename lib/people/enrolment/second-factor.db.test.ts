@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "@/lib/people/auth/password";
+import { spendRecoveryCode, spendStep } from "@/lib/people/second-factor/second-factor-store";
 import { codeOf, enrol } from "@/lib/testing/authenticator";
 import { type Api, createApi } from "@/lib/testing/call";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
 import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { spendRecoveryCode, spendStep } from "./second-factor-store";
 
 let app: TestApp;
 let api: Api;

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE } from "@/lib/core/i18n/locales";
+import { FACTOR_DUE_DAYS } from "@/lib/people/second-factor/second-factor-policy";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import type { App } from "@/lib/restaurant/app";
 import { listOwnersToAsk, type OwnerToAsk, setFactorDue } from "./second-factor-due-store";
-import { FACTOR_DUE_DAYS } from "./second-factor-policy";
 
 const BATCH = 200;
 const DAY_MS = 24 * 3600_000;

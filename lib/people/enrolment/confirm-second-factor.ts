@@ -2,14 +2,18 @@ import { fail } from "@/lib/core/errors/app-error";
 import { recordOwnAct } from "@/lib/people/auth/record-own-act";
 import { revokeSessionsOf } from "@/lib/people/auth/session-store";
 import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import { newRecoveryCodes, recoveryCodeHash } from "@/lib/people/second-factor/recovery-code";
+import { openSealedSecret } from "@/lib/people/second-factor/sealed-secret";
+import type { RecoveryCodes } from "@/lib/people/second-factor/second-factor-contract";
+import {
+  confirmDraft,
+  findDraftSecret,
+  replaceRecoveryCodes,
+} from "@/lib/people/second-factor/second-factor-store";
+import { stepOfCode } from "@/lib/people/second-factor/totp";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { secondFactorCodeLimit } from "@/lib/platform/rate-limit/limits";
 import type { App } from "@/lib/restaurant/app";
-import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code";
-import { openSealedSecret } from "./sealed-secret";
-import type { RecoveryCodes } from "./second-factor-contract";
-import { confirmDraft, findDraftSecret, replaceRecoveryCodes } from "./second-factor-store";
-import { stepOfCode } from "./totp";
 
 /**
  * Enables a second factor with the app's first code, ends every other session of the account, and returns the recovery
