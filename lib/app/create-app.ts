@@ -1,7 +1,7 @@
 import { trustedProxies } from "@/lib/core/network/client-address";
-import { createNoProcessor } from "@/lib/payments/payments/no-processor-gateway";
-import { createProcessorMethods } from "@/lib/payments/payments/processor-methods";
-import { createStripeGateway } from "@/lib/payments/payments/stripe-gateway";
+import { createNoProcessor } from "@/lib/payments/processor/no-processor-gateway";
+import { createProcessorMethods } from "@/lib/payments/processor/processor-methods";
+import { createStripeGateway } from "@/lib/payments/processor/stripe-gateway";
 import { createStripeEmulator } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { emulatorWebhookSecret } from "@/lib/payments/stripe-emulator/webhook-secret";
 import { endPasswordPool } from "@/lib/people/auth/password";

@@ -1,7 +1,7 @@
+import type { ProcessorMethods } from "@/lib/payments/processor/processor-methods";
+import type { PaymentGateway } from "@/lib/payments/processor/stripe-gateway";
 import type { App as RestaurantApp } from "@/lib/restaurant/app";
 import type { PaymentSubjects } from "./payments/payment-subject";
-import type { ProcessorMethods } from "./payments/processor-methods";
-import type { PaymentGateway } from "./payments/stripe-gateway";
 import type { StripeEmulator } from "./stripe-emulator/stripe-emulator";
 
 /** What use-cases may touch that deal with money, and all above them. */

@@ -1,4 +1,4 @@
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { createApi } from "./call";
 import { deliver, pay, placeByCard, seedPaidOrder } from "./online-payments";
 import { refundOrderOf } from "./refunds";

@@ -1,6 +1,6 @@
 import type { App } from "@/lib/app/app";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import type { Api } from "./call";
 import { deliver, seedPaidOrder } from "./online-payments";
 import { seedGiftCard } from "./seed-codes";

@@ -27,7 +27,7 @@ const impureCores = [
     ],
     why: "the embedded processor is a server of its own with its own tables",
   },
-  { files: ["lib/payments/payments/processor-methods.ts"], why: "it waits between two tries" },
+  { files: ["lib/payments/processor/processor-methods.ts"], why: "it waits between two tries" },
   {
     files: ["lib/people/auth/password-pool.ts", "lib/people/auth/password.ts"],
     why: "bcrypt has threads of its own",

@@ -110,7 +110,7 @@ const joinedRecords = [
       "lib/payments/payments/preview-payout.ts",
       "lib/payments/payments/reverse-transfer.ts",
       "lib/payments/payments/send-transfer.ts",
-      "lib/payments/payments/settle-dispute.ts",
+      "lib/payments/disputes/settle-dispute.ts",
       "lib/payments/payments/settle-intent.ts",
       "lib/payments/payments/settle-refund.ts",
       "lib/payments/payments/undo-movement.ts",

@@ -16,7 +16,7 @@ const joinedStores = [
     by: ["lib/service/orders/erase-from-orders.ts"],
   },
   {
-    store: "lib/payments/payments/reconciliation-store.ts",
+    store: "lib/payments/reconciliation/reconciliation-store.ts",
     why: "the platform's staff sees what differed, and what the ledger has by now",
     by: ["lib/oversight/books/explain-findings.ts", "lib/oversight/books/list-reconciliation-reports.ts"],
   },

@@ -1,5 +1,5 @@
 /** Prints how the account at Stripe is set up, and what is missing; ends with 1 while something keeps money from moving. */
-import { isLiveKey } from "@/lib/payments/payments/stripe-client-gateway";
+import { isLiveKey } from "@/lib/payments/processor/stripe-client-gateway";
 import { findingLines, isReady } from "@/lib/payments/setup-check/setup-finding";
 import { setupFindings } from "@/lib/payments/setup-check/setup-findings";
 import { readStripeSetup } from "@/lib/payments/setup-check/stripe-setup-gateway";

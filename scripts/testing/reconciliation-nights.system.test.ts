@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
+import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
 import { resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { seedTraffic } from "@/lib/testing/processor-traffic";
 import type { SeededShop } from "@/lib/testing/seed-shop";

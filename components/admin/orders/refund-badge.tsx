@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/components/ui/tone";
-import type { RefundState } from "@/lib/payments/payments/money-states";
+import type { RefundState } from "@/lib/payments/subject/money-states";
 
 const LOOKS: Record<RefundState, { tone: Tone; icon: LucideIcon }> = {
   pending: { tone: "info", icon: Clock },

@@ -15,7 +15,7 @@ import {
   type EvidenceText,
   type EvidenceTexts,
   MAX_TEXT_CHARACTERS,
-} from "@/lib/payments/disputes/dispute-evidence";
+} from "@/lib/payments/processor/dispute-evidence";
 import { EvidenceFiles } from "./evidence-files";
 import type { useDisputeActs } from "./use-dispute-acts";
 

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DisputeDetailWire } from "@/lib/payments/disputes/dispute-answer-contract";
-import { EVIDENCE_TEXT_NAMES } from "@/lib/payments/disputes/dispute-evidence";
+import { EVIDENCE_TEXT_NAMES } from "@/lib/payments/processor/dispute-evidence";
 import { AnswerForm } from "./answer-form";
 import { oneDispute } from "./dispute-queries";
 import { EvidenceFiles } from "./evidence-files";

@@ -11,7 +11,7 @@ import {
   EVIDENCE_MEDIA_TYPES,
   type EvidenceFile,
   MAX_ALL_FILES_BYTES,
-} from "@/lib/payments/disputes/dispute-evidence";
+} from "@/lib/payments/processor/dispute-evidence";
 import type { EvidenceUpload } from "./use-dispute-acts";
 
 type Files = NonNullable<DisputeDetailWire["answer"]>["files"];

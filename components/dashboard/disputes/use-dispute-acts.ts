@@ -7,7 +7,7 @@ import { api, type BodyOf, dataOf, uploadApi } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import type { DisputeDetailWire } from "@/lib/payments/disputes/dispute-answer-contract";
-import type { EvidenceFile } from "@/lib/payments/disputes/dispute-evidence";
+import type { EvidenceFile } from "@/lib/payments/processor/dispute-evidence";
 import { oneDispute } from "./dispute-queries";
 
 /** What those who manage a restaurant do about a dispute. What changed is on screen at once; a refusal is told. */

@@ -14,7 +14,7 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import type { PaymentDisputeWire } from "@/lib/payments/disputes/dispute-list-contract";
-import { DISPUTE_STATES, type DisputeState } from "@/lib/payments/payments/money-states";
+import { DISPUTE_STATES, type DisputeState } from "@/lib/payments/subject/money-states";
 import { MoneyFileLink, wholeCsv } from "./money-file-link";
 import { disputeList } from "./money-queries";
 import { SubjectLink } from "./subject-link";

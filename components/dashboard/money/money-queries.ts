@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "@/components/data/api";
 import { paging } from "@/components/data/paging";
-import type { DisputeState } from "@/lib/payments/payments/money-states";
+import type { DisputeState } from "@/lib/payments/subject/money-states";
 import type { MoneyFilters } from "./money-filters";
 
 const PAGE_SIZE = 50;

@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { expect, it } from "vitest";
 import messages from "@/lib/core/i18n/messages/en/dashboardSettings.json";
-import { ONLINE_STATES, type OnlineState } from "@/lib/payments/payouts/online-state";
+import { ONLINE_STATES, type OnlineState } from "@/lib/payments/processor/online-state";
 import { onlineStateText } from "./online-state-text";
 
 const t = createTranslator({

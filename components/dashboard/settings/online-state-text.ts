@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
-import type { OnlineState } from "@/lib/payments/payouts/online-state";
 import { requirementTopics } from "@/lib/payments/payouts/requirement-topic";
+import type { OnlineState } from "@/lib/payments/processor/online-state";
 
 export interface OnlineStanding {
   state: OnlineState;

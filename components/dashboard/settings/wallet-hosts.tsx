@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
 import { Badge } from "@/components/ui/badge";
-import type { WalletState } from "@/lib/payments/wallets/wallet-host";
+import type { WalletState } from "@/lib/payments/processor/wallet-host";
 
 const TONES = {
   waiting: "neutral",

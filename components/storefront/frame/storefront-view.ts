@@ -2,7 +2,7 @@ import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
 import { MAIN_OFFERS, PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
-import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
+import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import { scheduleEnd } from "@/lib/restaurant/hours/order-times";
 import type { Shop } from "@/lib/restaurant/menu/shop";
 import { storefrontOf } from "@/lib/restaurant/menu/storefront";

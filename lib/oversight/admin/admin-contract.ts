@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PersonName } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
-import { ONLINE_STATES } from "@/lib/payments/payouts/online-state";
+import { ONLINE_STATES } from "@/lib/payments/processor/online-state";
 import { AccountEmail } from "@/lib/people/accounts/account-contract";
 import { NewRestaurant } from "@/lib/people/accounts/new-restaurant-contract";
 import { SupportVisit } from "@/lib/people/support/support-visit-contract";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { PaymentDispute } from "@/lib/payments/disputes/dispute-list-contract";
-import { DISPUTE_STATES } from "@/lib/payments/payments/money-states";
+import { DISPUTE_STATES } from "@/lib/payments/subject/money-states";
 
 /** A dispute about any restaurant's payment. */
 export const ReviewedDispute = PaymentDispute.extend({

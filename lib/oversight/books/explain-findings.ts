@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
-import type { Finding } from "@/lib/payments/payments/compare-books";
-import { findLedgerLines } from "@/lib/payments/payments/reconciliation-store";
+import type { Finding } from "@/lib/payments/reconciliation/compare-books";
+import { findLedgerLines } from "@/lib/payments/reconciliation/reconciliation-store";
 import { findOrigins } from "./finding-store";
 import type { ReconciliationFindingWire } from "./reconciliation-contract";
 

@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
-import type { Finding } from "@/lib/payments/payments/compare-books";
-import { listReports } from "@/lib/payments/payments/reconciliation-store";
+import type { Finding } from "@/lib/payments/reconciliation/compare-books";
+import { listReports } from "@/lib/payments/reconciliation/reconciliation-store";
 import { explainFindings } from "./explain-findings";
 import type { ReconciliationReportWire } from "./reconciliation-contract";
 

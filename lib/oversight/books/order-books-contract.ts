@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { EscrowReview } from "@/lib/oversight/escrow-review/escrow-review-contract";
-import { ANSWER_STATES } from "@/lib/payments/disputes/dispute-evidence";
 import { ACCOUNTS, type Account } from "@/lib/payments/ledger/movement";
 import { PaymentAttempt } from "@/lib/payments/payments/attempt-contract";
-import { DISPUTE_STATES, PAYMENT_STATES, TRANSFER_STATES } from "@/lib/payments/payments/money-states";
+import { ANSWER_STATES } from "@/lib/payments/processor/dispute-evidence";
 import { BALANCE_TYPES, MOVEMENT_PURSES } from "@/lib/payments/statement/balance-transaction";
+import { DISPUTE_STATES, PAYMENT_STATES, TRANSFER_STATES } from "@/lib/payments/subject/money-states";
 import { RefundWire } from "@/lib/service/orders/order-contract";
 import { FoundOrder } from "@/lib/service/orders/order-search-contract";
 

@@ -1,8 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { AnswerState } from "@/lib/payments/disputes/dispute-evidence";
 import type { Account } from "@/lib/payments/ledger/movement";
-import type { DisputeState, RefundState } from "@/lib/payments/payments/money-states";
-import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
+import type { AnswerState } from "@/lib/payments/processor/dispute-evidence";
+import type { DisputeState, RefundState } from "@/lib/payments/subject/money-states";
+import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
 import type { Db } from "@/lib/platform/db/db";
 import type { OrderBooksWire } from "./order-books-contract";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { TenantParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
-import { TRANSFER_STATES } from "@/lib/payments/payments/money-states";
 import { Payout } from "@/lib/payments/statement/statement-contract";
+import { TRANSFER_STATES } from "@/lib/payments/subject/money-states";
 
 /** A payout of any restaurant. */
 export const ReviewedPayout = Payout.extend({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getFleet } from "@/lib/oversight/fleet/get-fleet";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { readProcessorTransactions } from "@/lib/payments/platform-balance/read-processor-transactions";
 import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
 import { type Api, createApi } from "@/lib/testing/call";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BooksCheckRun } from "@/lib/oversight/books-check/books-check-contract";
-import { PROBLEMS } from "@/lib/payments/payments/compare-books";
+import { PROBLEMS } from "@/lib/payments/reconciliation/compare-books";
 
 const ReconciliationFinding = z.object({
   key: z.string().describe("Kind and id of the movement, as in the ledger"),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TASKS } from "@/lib/app/tasks";
 import { NOTIFYING, notificationState, paymentState, readStatus } from "@/lib/oversight/status/read-status";
-import { NO_ANSWER } from "@/lib/payments/payments/processor";
+import { NO_ANSWER } from "@/lib/payments/processor/processor";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 

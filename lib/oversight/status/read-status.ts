@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { NO_ANSWER } from "@/lib/payments/payments/processor";
+import { NO_ANSWER } from "@/lib/payments/processor/processor";
 import { type Readiness, readReadiness } from "@/lib/platform/db/readiness";
 import type { TaskName } from "@/lib/platform/jobs/job-payloads";
 import { readServiceSigns, type ServiceSigns } from "./status-store";

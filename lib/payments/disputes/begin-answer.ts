@@ -1,10 +1,10 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { composeEvidence } from "@/lib/payments/payments/evidence-facts";
+import { isHeard } from "@/lib/payments/processor/dispute-evidence";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { DisputeDetailWire } from "./dispute-answer-contract";
 import { insertAnswer, putFile } from "./dispute-answer-store";
-import { isHeard } from "./dispute-evidence";
-import { composeEvidence } from "./evidence-facts";
 import { getDispute } from "./get-dispute";
 import { getDisputeRow } from "./get-dispute-row";
 import { refuseAnswer } from "./refuse-answer";

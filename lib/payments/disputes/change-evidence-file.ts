@@ -1,5 +1,10 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import {
+  type EvidenceFile,
+  evidenceMediaType,
+  MAX_ALL_FILES_BYTES,
+} from "@/lib/payments/processor/dispute-evidence";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { DisputeDetailWire } from "./dispute-answer-contract";
 import {
@@ -10,7 +15,6 @@ import {
   sumOtherFiles,
   touchDraft,
 } from "./dispute-answer-store";
-import { type EvidenceFile, evidenceMediaType, MAX_ALL_FILES_BYTES } from "./dispute-evidence";
 import { getDispute } from "./get-dispute";
 import { refuseAnswer } from "./refuse-answer";
 

@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
-import { findDisputeEffect } from "@/lib/payments/payments/find-dispute-effect";
-import type { Answer, ListedDispute } from "@/lib/payments/payments/processor";
+import { evidenceFileName, wholeTexts } from "@/lib/payments/processor/dispute-evidence";
+import type { Answer, ListedDispute } from "@/lib/payments/processor/processor";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import {
   type AnswerOnItsWay,
@@ -10,7 +10,7 @@ import {
   reopenDraft,
   saveProcessorFile,
 } from "./dispute-answer-store";
-import { evidenceFileName, wholeTexts } from "./dispute-evidence";
+import { findDisputeEffect } from "./find-dispute-effect";
 
 /**
  * Takes an answer that was decided on to the processor, which hears it once however often this is repeated: what it has

@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import type { ProcessorRun } from "@/lib/payments/payments/processor-run";
+import type { ProcessorRun } from "@/lib/payments/processor/processor-run";
 import { deliverAnswer } from "./deliver-answer";
 import { listOnTheirWay } from "./dispute-answer-store";
 

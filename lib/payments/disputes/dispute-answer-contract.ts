@@ -8,7 +8,7 @@ import {
   type EvidenceText,
   MAX_TEXT_CHARACTERS,
   wholeTexts,
-} from "./dispute-evidence";
+} from "@/lib/payments/processor/dispute-evidence";
 import { PaymentDispute } from "./dispute-list-contract";
 
 export const DisputeParams = z.object({ tenantId: IdParam, disputeId: IdParam });

@@ -1,8 +1,14 @@
 import { newId } from "@/lib/core/ids/ids";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import type {
+  Answer,
+  AnswerFile,
+  EvidenceFile,
+  EvidenceMediaType,
+  EvidenceTexts,
+} from "@/lib/payments/processor/dispute-evidence";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import type { Answer, AnswerFile, EvidenceFile, EvidenceMediaType, EvidenceTexts } from "./dispute-evidence";
 
 export type DisputeRef = { tenantId: TenantId; disputeId: string };
 

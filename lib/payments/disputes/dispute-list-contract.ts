@@ -3,11 +3,11 @@ import { WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
-import { DISPUTE_STATES, type DisputeState } from "@/lib/payments/payments/money-states";
 import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
-import type { SubjectKind } from "@/lib/payments/payments/subject";
+import { ANSWER_STATES, type AnswerState } from "@/lib/payments/processor/dispute-evidence";
 import { BillId, OrderId, Reference, Subject } from "@/lib/payments/statement/subject-contract";
-import { ANSWER_STATES, type AnswerState } from "./dispute-evidence";
+import { DISPUTE_STATES, type DisputeState } from "@/lib/payments/subject/money-states";
+import type { SubjectKind } from "@/lib/payments/subject/subject";
 
 export const DisputesQuery = PageQuery.extend({
   ...WholeFileQuery.shape,

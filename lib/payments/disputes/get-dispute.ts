@@ -1,8 +1,8 @@
 import type { App } from "@/lib/payments/app";
+import { isHeard } from "@/lib/payments/processor/dispute-evidence";
 import { describeSubjects } from "@/lib/payments/statement/describe-subjects";
 import { answerView, type DisputeDetailWire } from "./dispute-answer-contract";
 import { type DisputeRef, findAnswer } from "./dispute-answer-store";
-import { isHeard } from "./dispute-evidence";
 import { disputeView } from "./dispute-list-contract";
 import { getDisputeRow } from "./get-dispute-row";
 

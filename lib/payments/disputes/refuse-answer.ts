@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import { isHeard } from "@/lib/payments/processor/dispute-evidence";
 import { type DisputeRef, findAnswer } from "./dispute-answer-store";
-import { isHeard } from "./dispute-evidence";
 import { getDisputeRow } from "./get-dispute-row";
 
 /**

@@ -1,9 +1,13 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import {
+  countCharacters,
+  type EvidenceTexts,
+  MAX_ALL_CHARACTERS,
+} from "@/lib/payments/processor/dispute-evidence";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { DisputeDetailWire } from "./dispute-answer-contract";
 import { type DisputeRef, saveTexts } from "./dispute-answer-store";
-import { countCharacters, type EvidenceTexts, MAX_ALL_CHARACTERS } from "./dispute-evidence";
 import { getDispute } from "./get-dispute";
 import { refuseAnswer } from "./refuse-answer";
 

@@ -1,6 +1,6 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Subject } from "@/lib/payments/payments/subject";
+import type { Subject } from "@/lib/payments/subject/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { Account, Held, Movement } from "./movement";

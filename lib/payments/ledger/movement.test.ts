@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { orderSubject, purchaseSubject } from "@/lib/payments/payments/subject";
+import { orderSubject, purchaseSubject } from "@/lib/payments/subject/subject";
 import {
   captured,
   disputeWithdrawn,

@@ -1,4 +1,4 @@
-import type { Subject } from "@/lib/payments/payments/subject";
+import type { Subject } from "@/lib/payments/subject/subject";
 
 /**
  * Every movement of money that Bazar keeps books on, as balanced entries. Debits are positive, credits negative;

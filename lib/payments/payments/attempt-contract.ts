@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
-import { SUBJECT_KINDS } from "./subject";
+import { SUBJECT_KINDS } from "@/lib/payments/subject/subject";
 
 export const AttemptsQuery = z.object({
   kind: z.enum(SUBJECT_KINDS).describe("What was to be paid for"),

@@ -1,10 +1,10 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { FailedTry } from "@/lib/payments/processor/processor";
+import type { SubjectKind } from "@/lib/payments/subject/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { AttemptRow } from "./attempt-contract";
 import type { PaymentRef } from "./payment-store";
-import type { FailedTry } from "./processor";
-import type { SubjectKind } from "./subject";
 
 /** Whoever tries further is told by the bank, and adds nothing here. */
 const MOST = 20;

@@ -1,8 +1,8 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import type { Subject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
-import type { Subject } from "./subject";
 import { findPayoutSettings, insertTransfer } from "./transfer-store";
 
 /**

@@ -1,9 +1,9 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import type { Subject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { beginPayout } from "./begin-payout";
 import { payOwed } from "./pay-owed";
-import type { Subject } from "./subject";
 import { lockPayable } from "./transfer-store";
 
 /**

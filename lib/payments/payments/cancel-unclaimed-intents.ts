@@ -1,7 +1,7 @@
 import type { App } from "@/lib/payments/app";
-import type { ProcessorIntent } from "./processor";
-import { readAll } from "./processor-lists";
-import { beginProcessorRun } from "./processor-run";
+import type { ProcessorIntent } from "@/lib/payments/processor/processor";
+import { readAll } from "@/lib/payments/processor/processor-lists";
+import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
 import { deleteUnclaimedIntents, giveUpIntents, listGivenUpIntents } from "./unclaimed-intent-store";
 import { UNFINISHED_MS } from "./unfinished";
 

@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
+import type { ProcessorIntent } from "@/lib/payments/processor/processor";
 import { findPayment, type SubjectRef } from "./payment-store";
-import type { ProcessorIntent } from "./processor";
 
 /**
  * Makes sure at the processor that something can no longer be paid, and returns how its intent ended: canceled, paid by

@@ -1,10 +1,10 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { depositSubject, orderSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { closeIntent } from "./close-intent";
 import { findPayment } from "./payment-store";
 import { settleIntent } from "./settle-intent";
-import { depositSubject, orderSubject } from "./subject";
 
 type Unpaid = { tenantId: TenantId; orderId: string } | { tenantId: TenantId; reservationId: string };
 

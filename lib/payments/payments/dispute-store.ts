@@ -1,8 +1,8 @@
 import { newId } from "@/lib/core/ids/ids";
+import type { ProcessorDispute } from "@/lib/payments/processor/processor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "@/lib/platform/db/generated/client";
 import type { PaymentRef } from "./payment-store";
-import type { ProcessorDispute } from "./processor";
 
 export type { Dispute };
 

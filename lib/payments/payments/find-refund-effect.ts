@@ -1,8 +1,8 @@
 import type { App } from "@/lib/payments/app";
+import type { ProcessorRefund } from "@/lib/payments/processor/processor";
 import type { EventEffect } from "./event-effect";
 import { findUnsettledIntent } from "./find-unsettled-intent";
 import { findPaymentOfIntent } from "./payment-store";
-import type { ProcessorRefund } from "./processor";
 import { settleIntent } from "./settle-intent";
 import { settleRefund } from "./settle-refund";
 

@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
+import type { ProcessorIntent } from "@/lib/payments/processor/processor";
 import type { Payment } from "./payment-store";
-import type { ProcessorIntent } from "./processor";
 
 /**
  * The intent behind a refund or dispute whose payment we have not heard of yet, read from the processor; null when the

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { type Api, createApi } from "@/lib/testing/call";
 import { resetEmulator, seedCardShop, seedDelivery, seedPaidOrder } from "@/lib/testing/online-payments";
 import { refundOrderOf } from "@/lib/testing/refunds";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { releaseDueEscrow } from "./release-escrow";
 import { reverseTransfer } from "./reverse-transfer";
 import { sendRefund } from "./send-refund";
 import { sendTransfer } from "./send-transfer";

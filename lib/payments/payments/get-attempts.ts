@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import type { SubjectKind } from "@/lib/payments/subject/subject";
 import { attemptView, type PaymentAttemptList } from "./attempt-contract";
 import { listAttempts } from "./attempt-store";
-import type { SubjectKind } from "./subject";
 
 /** The tries to pay for something that banks refused; none for what is unknown. */
 export async function getAttempts(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { readHeld } from "@/lib/payments/ledger/ledger-store";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import { type Api, createApi } from "@/lib/testing/call";
 import {
   deliver,
@@ -12,7 +12,7 @@ import {
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { orderSubject } from "./subject";
+import { releaseDueEscrow } from "./release-escrow";
 
 let app: TestApp;
 let api: Api;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { findMovement, postMovement } from "@/lib/payments/ledger/ledger-store";
 import { undone } from "@/lib/payments/ledger/movement";
+import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { type Api, createApi } from "@/lib/testing/call";
 import {
@@ -15,8 +16,7 @@ import {
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { payUnderpaid } from "./pay-underpaid";
-import { beginProcessorRun } from "./processor-run";
-import { reconcilePayments } from "./reconcile-payments";
+import { releaseDueEscrow } from "./release-escrow";
 
 let app: TestApp;
 let api: Api;

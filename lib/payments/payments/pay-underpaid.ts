@@ -1,7 +1,7 @@
 import type { App } from "@/lib/payments/app";
+import type { ProcessorRun } from "@/lib/payments/processor/processor-run";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { payOwed } from "./pay-owed";
-import type { ProcessorRun } from "./processor-run";
 import { listUnderpaid } from "./transfer-store";
 
 /** Pays out what restaurants are owed and what no transfer is under way for, whatever held it back. */

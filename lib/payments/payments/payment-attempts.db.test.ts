@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
 import { type Api, createApi } from "@/lib/testing/call";
@@ -6,7 +7,6 @@ import { pay, placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/onl
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { reconcilePayments } from "./reconcile-payments";
 
 let app: TestApp;
 let api: Api;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { canReceiveMoney } from "@/lib/payments/payouts/online-state";
 import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
+import { canReceiveMoney } from "@/lib/payments/processor/online-state";
+import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { isSwitchedOn, OFFER_NAMES, type OfferName, PAYMENT_OFFERS } from "./payment-method";
-import type { TakesMethod } from "./processor-methods";
 
 /** How a restaurant can be paid. */
 export const PaymentMethods = z

@@ -1,8 +1,14 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { PAYMENT_MOVES, statesBefore } from "@/lib/payments/subject/money-states";
+import {
+  billShareSubject,
+  depositSubject,
+  orderSubject,
+  purchaseSubject,
+  type Subject,
+} from "@/lib/payments/subject/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Payment as PaymentRow } from "@/lib/platform/db/generated/client";
-import { PAYMENT_MOVES, statesBefore } from "./money-states";
-import { billShareSubject, depositSubject, orderSubject, purchaseSubject, type Subject } from "./subject";
 
 export type SubjectRef = { tenantId: TenantId; subject: Subject };
 export type PaymentRef = SubjectRef & { paymentId: string };

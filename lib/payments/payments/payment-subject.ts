@@ -1,10 +1,10 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { EvidenceFacts } from "@/lib/payments/disputes/evidence-facts";
+import type { ProcessorRun } from "@/lib/payments/processor/processor-run";
+import type { RefundState } from "@/lib/payments/subject/money-states";
+import type { Subject, SubjectKind } from "@/lib/payments/subject/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "./dispute-store";
-import type { RefundState } from "./money-states";
-import type { ProcessorRun } from "./processor-run";
-import type { Subject, SubjectKind } from "./subject";
+import type { EvidenceFacts } from "./evidence-facts";
 
 export type SubjectRow = { tenantId: TenantId; id: string };
 export type SubjectChange = SubjectRow & { now: Date };

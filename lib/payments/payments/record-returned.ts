@@ -1,11 +1,11 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Actor } from "@/lib/platform/db/generated/enums";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { refundEvent } from "./refund-event";
-import type { RefundPurse } from "./refund-purse";
 import { insertRefund } from "./refund-store";
-import { orderSubject } from "./subject";
 
 /**
  * Writes down what is back without the processor, in the transaction that gives it back: on a gift card, or in cash.

@@ -1,7 +1,7 @@
 import { toMajor } from "@/lib/core/money/money";
+import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
+import type { Subject } from "@/lib/payments/subject/subject";
 import type { NewEvent } from "@/lib/platform/events/event";
-import type { RefundPurse } from "./refund-purse";
-import type { Subject } from "./subject";
 
 const TYPES = { pending: "refund.created", succeeded: "refund.succeeded", failed: "refund.failed" } as const;
 

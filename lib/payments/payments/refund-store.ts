@@ -1,7 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { canMove, REFUND_MOVES } from "@/lib/payments/subject/money-states";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import { canMove, REFUND_MOVES } from "./money-states";
 import type { PaymentRef } from "./payment-store";
 
 export type RefundRef = { tenantId: TenantId; refundId: string };

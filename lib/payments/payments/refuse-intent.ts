@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import type { Answer, ProcessorIntent } from "@/lib/payments/processor/processor";
 import { TOO_SMALL_AT_PROCESSOR, tooSmallMessage } from "./minimum-charge";
-import type { Answer, ProcessorIntent } from "./processor";
 
 /**
  * Ends a request whose payment intent the processor refused. Throws AMOUNT_TOO_SMALL where the processor says so, else

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { createApi } from "@/lib/testing/call";
 import { balances, deliver, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { releaseDueEscrow } from "./release-escrow";
 
 let app: TestApp;
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardIssued } from "@/lib/payments/ledger/movement";
 import type { DueRelease } from "@/lib/payments/payments/payment-subject";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import type { EmulatorControls, Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { listDueOrders, lockDueOrder } from "@/lib/service/orders/order-release-store";
@@ -22,6 +21,7 @@ import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
+import { releaseDueEscrow } from "./release-escrow";
 
 let app: TestApp;
 let api: Api;

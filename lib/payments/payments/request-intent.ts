@@ -1,10 +1,10 @@
 import type { App } from "@/lib/payments/app";
+import type { ProcessorIntent } from "@/lib/payments/processor/processor";
+import { statementSuffix } from "@/lib/payments/processor/statement-suffix";
+import type { Subject } from "@/lib/payments/subject/subject";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { methodTypesOf, type OnlineMethod } from "./payment-method";
-import type { ProcessorIntent } from "./processor";
 import { refuseIntent } from "./refuse-intent";
-import { statementSuffix } from "./statement-suffix";
-import type { Subject } from "./subject";
 
 /**
  * Has the processor make the intent of a payment, with the payment's id as idempotency key. Throws AMOUNT_TOO_SMALL where

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
-import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
+import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
@@ -20,6 +19,7 @@ import {
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { releaseDueEscrow } from "./release-escrow";
 import { insertTransfer } from "./transfer-store";
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { transferReversed } from "@/lib/payments/ledger/movement";
+import { mayBeForgotten } from "@/lib/payments/processor/processor-key";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { findPaymentById } from "./payment-store";
-import { mayBeForgotten } from "./processor-key";
 import type { RefundRef } from "./refund-store";
 import { countReversalRefusal, findFirstTransfer, findReversal, markReversed } from "./transfer-store";
 

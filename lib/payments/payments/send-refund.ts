@@ -1,8 +1,8 @@
 import type { App } from "@/lib/payments/app";
+import { mayBeForgotten } from "@/lib/payments/processor/processor-key";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { failRefund } from "./fail-refund";
 import { subjectOf } from "./payment-store";
-import { mayBeForgotten } from "./processor-key";
 import { findRefund, type RefundRef } from "./refund-store";
 import { settleRefund } from "./settle-refund";
 

@@ -2,11 +2,11 @@ import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { transferred } from "@/lib/payments/ledger/movement";
+import { mayBeForgotten } from "@/lib/payments/processor/processor-key";
+import { transferSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { findPayment } from "./payment-store";
-import { mayBeForgotten } from "./processor-key";
-import { transferSubject } from "./subject";
 import type { Transfer } from "./transfer-store";
 import {
   beginTransfer,

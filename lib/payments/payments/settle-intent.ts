@@ -2,6 +2,7 @@ import { formatMoney } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { captured } from "@/lib/payments/ledger/movement";
+import type { ProcessorIntent } from "@/lib/payments/processor/processor";
 import type { Tx } from "@/lib/platform/db/db";
 import { recordAttempt } from "./attempt-store";
 import {
@@ -11,7 +12,6 @@ import {
   type Payment,
   type PaymentRef,
 } from "./payment-store";
-import type { ProcessorIntent } from "./processor";
 import { recordRefund } from "./record-refund";
 
 export type SettledIntent = Pick<

@@ -2,11 +2,11 @@ import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
 import { postMovement, readHeld } from "@/lib/payments/ledger/ledger-store";
 import { refunded, restaurantPart } from "@/lib/payments/ledger/movement";
+import type { ProcessorRefund } from "@/lib/payments/processor/processor";
 import type { Tx } from "@/lib/platform/db/db";
 import { failRefund } from "./fail-refund";
 import { notifyOfRefund } from "./notify-of-refund";
 import { getPayment, type PaymentRef } from "./payment-store";
-import type { ProcessorRefund } from "./processor";
 import {
   findRefundOwner,
   getRefund,

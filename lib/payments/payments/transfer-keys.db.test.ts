@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { App } from "@/lib/app/app";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import type { PaymentGateway } from "@/lib/payments/processor/stripe-gateway";
 import { type Api, createApi } from "@/lib/testing/call";
 import {
   balances,
@@ -13,9 +13,9 @@ import {
 } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { releaseDueEscrow } from "./release-escrow";
 import { reverseTransfer } from "./reverse-transfer";
 import { sendTransfer } from "./send-transfer";
-import type { PaymentGateway } from "./stripe-gateway";
 
 let app: TestApp;
 let api: Api;

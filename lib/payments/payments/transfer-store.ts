@@ -1,10 +1,10 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { statesBefore, TRANSFER_MOVES } from "@/lib/payments/subject/money-states";
+import type { Subject } from "@/lib/payments/subject/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Transfer } from "@/lib/platform/db/generated/client";
-import { statesBefore, TRANSFER_MOVES } from "./money-states";
 import type { SubjectRef } from "./payment-store";
 import type { RefundRef } from "./refund-store";
-import type { Subject } from "./subject";
 
 export type { Transfer };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
-import type { PaymentState } from "./money-states";
+import type { PaymentState } from "@/lib/payments/subject/money-states";
 
 /** What arrived at the processor in another amount or currency than was asked for. */
 export const WrongPayment = z

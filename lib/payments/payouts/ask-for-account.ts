@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { REMOVED, withinReach } from "./online-state";
+import { REMOVED, withinReach } from "@/lib/payments/processor/online-state";
 import type { ReadAccount } from "./payout-account-store";
 
 /** Asks the processor for an account as it is now; one that was removed takes no money. Throws PROCESSOR_UNAVAILABLE. */

@@ -1,8 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { withinReach } from "@/lib/payments/processor/online-state";
 import type { Tx } from "@/lib/platform/db/db";
-import { withinReach } from "./online-state";
 import { recordPayoutAccount } from "./record-payout-account";
 import { removePayoutAccount } from "./remove-payout-account";
 

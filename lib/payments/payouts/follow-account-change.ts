@@ -1,9 +1,9 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { canReceiveMoney } from "@/lib/payments/processor/online-state";
 import { queueToOwners } from "@/lib/people/accounts/queue-to-owners";
 import type { Tx } from "@/lib/platform/db/db";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
-import { canReceiveMoney } from "./online-state";
 import type { AccountChanged } from "./payout-account-store";
 
 /**

@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { type OnlineState, onlineState } from "@/lib/payments/processor/online-state";
 import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
-import { type OnlineState, onlineState } from "./online-state";
 import { findPayoutAccount, type PayoutAccount } from "./payout-account-store";
 
 /** How far a restaurant is with online payments, as far as is known: the processor is not asked, so nobody waits for it. */

@@ -1,8 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import type { Answer, ProcessorAccount } from "@/lib/payments/payments/processor";
 import { payoutObstacle } from "@/lib/payments/processor/payout-route";
+import type { Answer, ProcessorAccount } from "@/lib/payments/processor/processor";
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { requireFactorForCards } from "@/lib/people/enrolment/require-factor-for-cards";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ONLINE_STATES } from "./online-state";
+import { ONLINE_STATES } from "@/lib/payments/processor/online-state";
 
 export const PayoutAccountLink = z
   .object({

@@ -1,5 +1,5 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
-import type { ProcessorAccount } from "@/lib/payments/payments/processor";
+import type { ProcessorAccount } from "@/lib/payments/processor/processor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { PayoutAccount } from "@/lib/platform/db/generated/client";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { type Api, createApi } from "@/lib/testing/call";

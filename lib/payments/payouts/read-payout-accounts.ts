@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
+import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
 import { listAccountsToRead } from "./payout-account-store";
 import { readPayoutAccount } from "./read-payout-account";
 

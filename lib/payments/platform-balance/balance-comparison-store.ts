@@ -1,6 +1,6 @@
+import { MOVEMENT_OF } from "@/lib/payments/processor/processor-transaction";
 import type { Db } from "@/lib/platform/db/db";
 import type { Books, KindSum, Unmatched } from "./balance-comparison";
-import { MOVEMENT_OF } from "./processor-transaction";
 
 /** Half-open. */
 export type Range = { from: Date; to: Date };

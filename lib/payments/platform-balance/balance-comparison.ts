@@ -1,6 +1,6 @@
+import type { Funds, ProcessorBalance } from "@/lib/payments/processor/platform-state";
+import { isBookedKind, type TransactionKind } from "@/lib/payments/processor/processor-transaction";
 import { minorToProcessor } from "@/lib/payments/processor/processor-unit";
-import type { Funds, ProcessorBalance } from "./platform-state";
-import { isBookedKind, type TransactionKind } from "./processor-transaction";
 
 /**
  * The platform's balance at the processor against the books. In each currency, what the ledger of all restaurants has at

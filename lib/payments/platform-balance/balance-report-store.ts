@@ -1,8 +1,8 @@
+import type { PlatformSetup } from "@/lib/payments/processor/platform-state";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { BalanceFinding, CurrencyComparison } from "./balance-comparison";
 import type { Coverage } from "./owed";
 import type { Alarm, AlarmKind } from "./platform-alarm";
-import type { PlatformSetup } from "./platform-state";
 
 /** One currency of a report; what the platform earned and paid is of `feesFrom` up to the report. */
 export type ReportedCurrency = CurrencyComparison & {

@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { givenAnswer } from "@/lib/payments/payments/given-answer";
+import { givenAnswer } from "@/lib/payments/processor/given-answer";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { keepState } from "./balance-report-store";
 import { coverageOf, shortages } from "./owed";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { type Api, createApi } from "@/lib/testing/call";
 import { deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";

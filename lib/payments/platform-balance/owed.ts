@@ -1,5 +1,5 @@
+import type { ProcessorBalance } from "@/lib/payments/processor/platform-state";
 import { minorToProcessor } from "@/lib/payments/processor/processor-unit";
-import type { ProcessorBalance } from "./platform-state";
 
 /** What the platform owes in a currency, in minor units, summed over all restaurants. */
 export type Owed = {

@@ -1,6 +1,6 @@
+import type { ProcessorTransaction } from "@/lib/payments/processor/processor-transaction";
 import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import type { ProcessorTransaction } from "./processor-transaction";
 
 /** How far the processor's list is read; a window that is open was read from its newest down to `after`. */
 export type Reading = {

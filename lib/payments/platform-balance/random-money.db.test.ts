@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
+import { TRANSACTION_KINDS } from "@/lib/payments/processor/processor-transaction";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
@@ -10,7 +11,6 @@ import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { stripeClient, topUp } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { listBalanceReports } from "./balance-report-store";
-import { TRANSACTION_KINDS } from "./processor-transaction";
 import { reportBalance } from "./report-balance";
 
 let app: TestApp;

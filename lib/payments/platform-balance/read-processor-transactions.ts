@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
-import { givenAnswer } from "@/lib/payments/payments/given-answer";
-import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
+import { givenAnswer } from "@/lib/payments/processor/given-answer";
+import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import { findReading, insertTransactions, moveReading, type Reading } from "./processor-transaction-store";
 

@@ -1,7 +1,8 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
-import { givenAnswer } from "@/lib/payments/payments/given-answer";
-import { beginProcessorRun, type ProcessorRun } from "@/lib/payments/payments/processor-run";
+import { givenAnswer } from "@/lib/payments/processor/given-answer";
+import type { ProcessorBalance } from "@/lib/payments/processor/platform-state";
+import { beginProcessorRun, type ProcessorRun } from "@/lib/payments/processor/processor-run";
 import { minorToProcessor } from "@/lib/payments/processor/processor-unit";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import {
@@ -16,7 +17,6 @@ import { findFirstDay, listUnmatched, type Range, readBooks } from "./balance-co
 import { insertReport, listBalanceReports, type ReportedCurrency } from "./balance-report-store";
 import { coverageOf, type Owed } from "./owed";
 import { type FeeSums, readFees, readOwed } from "./platform-money-store";
-import type { ProcessorBalance } from "./platform-state";
 import { readProcessorTransactions } from "./read-processor-transactions";
 import { rereadTransactions } from "./reread-transactions";
 import { settleAlarms } from "./settle-alarms";

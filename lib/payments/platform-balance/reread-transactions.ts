@@ -1,9 +1,9 @@
 import type { App } from "@/lib/payments/app";
-import { givenAnswer } from "@/lib/payments/payments/given-answer";
+import { givenAnswer } from "@/lib/payments/processor/given-answer";
+import type { ProcessorTransaction } from "@/lib/payments/processor/processor-transaction";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import type { BalanceFinding } from "./balance-comparison";
 import type { Range } from "./balance-comparison-store";
-import type { ProcessorTransaction } from "./processor-transaction";
 import { insertTransactions, listKept } from "./processor-transaction-store";
 
 /**

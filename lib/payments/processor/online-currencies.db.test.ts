@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { orderSubject } from "@/lib/payments/payments/subject";
 import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import { createApi } from "@/lib/testing/call";
 import {
   placeByCard,

@@ -1,4 +1,4 @@
-import { CONNECTED_EVENTS, OWN_EVENTS } from "@/lib/payments/payments/processor-event-name";
+import { CONNECTED_EVENTS, OWN_EVENTS } from "@/lib/payments/processor-events/processor-event-name";
 import type { Finding } from "./setup-finding";
 import type { Endpoint, OwnSettings } from "./stripe-setup";
 

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CONNECTED_EVENTS, OWN_EVENTS } from "@/lib/payments/payments/processor-event-name";
+import { CONNECTED_EVENTS, OWN_EVENTS } from "@/lib/payments/processor-events/processor-event-name";
 import { DEMO_PLATFORM, type EmulatorPlatform } from "@/lib/payments/stripe-emulator/platform-account";
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { stripeClient } from "@/lib/testing/stripe-client";

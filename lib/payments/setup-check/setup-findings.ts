@@ -1,7 +1,7 @@
 import { OFFER_NAMES, PAYMENT_OFFERS } from "@/lib/payments/payments/payment-method";
-import type { Answer } from "@/lib/payments/payments/processor";
-import type { PlatformSetup } from "@/lib/payments/platform-balance/platform-state";
 import { paysInto } from "@/lib/payments/processor/payout-route";
+import type { PlatformSetup } from "@/lib/payments/processor/platform-state";
+import type { Answer } from "@/lib/payments/processor/processor";
 import { endpointFindings } from "./endpoint-findings";
 import type { Finding } from "./setup-finding";
 import type { OwnSettings, StripeSetup } from "./stripe-setup";

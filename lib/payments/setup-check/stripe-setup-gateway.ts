@@ -1,11 +1,11 @@
 import Stripe from "stripe";
-import type { Answer } from "@/lib/payments/payments/processor";
-import { asked } from "@/lib/payments/payments/stripe-call-gateway";
-import { createStripeClient } from "@/lib/payments/payments/stripe-client-gateway";
-import { offeredTypes } from "@/lib/payments/payments/stripe-object-gateway";
-import { createStripePlatform } from "@/lib/payments/platform-balance/stripe-platform-gateway";
-import { createStripeDomains } from "@/lib/payments/wallets/stripe-domain-gateway";
-import { showsWallets, walletHosts } from "@/lib/payments/wallets/wallet-host";
+import type { Answer } from "@/lib/payments/processor/processor";
+import { asked } from "@/lib/payments/processor/stripe-call-gateway";
+import { createStripeClient } from "@/lib/payments/processor/stripe-client-gateway";
+import { createStripeDomains } from "@/lib/payments/processor/stripe-domain-gateway";
+import { offeredTypes } from "@/lib/payments/processor/stripe-object-gateway";
+import { createStripePlatform } from "@/lib/payments/processor/stripe-platform-gateway";
+import { showsWallets, walletHosts } from "@/lib/payments/processor/wallet-host";
 import type { Endpoint, StripeSetup } from "./stripe-setup";
 
 const { StripePermissionError, StripeAuthenticationError } = Stripe.errors;

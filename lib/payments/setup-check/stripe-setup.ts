@@ -1,6 +1,6 @@
-import type { Answer } from "@/lib/payments/payments/processor";
-import type { PlatformSetup, ProcessorBalance } from "@/lib/payments/platform-balance/platform-state";
-import type { RegisteredHost } from "@/lib/payments/wallets/wallet-host";
+import type { PlatformSetup, ProcessorBalance } from "@/lib/payments/processor/platform-state";
+import type { Answer } from "@/lib/payments/processor/processor";
+import type { RegisteredHost } from "@/lib/payments/processor/wallet-host";
 
 /** An address that Stripe sends events to. */
 export type Endpoint = {

@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
-import type { SubjectKind } from "@/lib/payments/payments/subject";
+import type { SubjectKind } from "@/lib/payments/subject/subject";
 import type { Db } from "@/lib/platform/db/db";
 
 export type MovementRow = {

@@ -1,4 +1,4 @@
-import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
+import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
 
 /**
  * The movements of the books as a restaurant reads them. A movement changes what is held for the restaurant, what it can

@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
-import { SUBJECT_KINDS, type SubjectKind } from "@/lib/payments/payments/subject";
+import { SUBJECT_KINDS, type SubjectKind } from "@/lib/payments/subject/subject";
 
 /** What a statement says of these subjects, by their ids; one call to each domain. */
 export async function describeSubjects(

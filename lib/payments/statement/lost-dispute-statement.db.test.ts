@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { deliver, pay, resetEmulator, seedPaidOrder } from "@/lib/testing/online-payments";
 import { decideDispute, readStatement, type StatementRow } from "@/lib/testing/random-days";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";

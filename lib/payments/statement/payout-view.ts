@@ -1,6 +1,6 @@
 import { toMajor } from "@/lib/core/money/money";
 import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
-import { transferSubject } from "@/lib/payments/payments/subject";
+import { transferSubject } from "@/lib/payments/subject/subject";
 import type { PayoutWire } from "./statement-contract";
 
 /** What a payout is shown by, from its row. */

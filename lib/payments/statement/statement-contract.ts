@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FormatQuery, WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
-import { TRANSFER_STATES } from "@/lib/payments/payments/money-states";
+import { TRANSFER_STATES } from "@/lib/payments/subject/money-states";
 import { BALANCE_TYPES, MOVEMENT_PURSES } from "./balance-transaction";
 import { BillId, OrderId, Reference, Subject } from "./subject-contract";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SUBJECT_KINDS } from "@/lib/payments/payments/subject";
+import { SUBJECT_KINDS } from "@/lib/payments/subject/subject";
 
 /** What every line about money says of what it was paid for. */
 export const Subject = z

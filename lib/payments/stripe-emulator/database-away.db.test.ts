@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createStripeGateway } from "@/lib/payments/payments/stripe-gateway";
+import { createStripeGateway } from "@/lib/payments/processor/stripe-gateway";
 import { createDb, type Db } from "@/lib/platform/db/db";
 import { createApi } from "@/lib/testing/call";
 import { type FragileLink, openFragileLink } from "@/lib/testing/fragile-link";

@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { receiveProcessorEvent } from "@/lib/payments/payments/receive-processor-event";
+import { receiveProcessorEvent } from "@/lib/payments/processor-events/receive-processor-event";
 import { findUndeliveredEvent, markEventDelivered } from "./emulator-store";
 
 /**

@@ -5,7 +5,7 @@ import {
   MAX_ALL_CHARACTERS,
   MAX_ALL_FILES_BYTES,
   MAX_TEXT_CHARACTERS,
-} from "@/lib/payments/disputes/dispute-evidence";
+} from "@/lib/payments/processor/dispute-evidence";
 import { endDispute, isUndecided } from "./dispute-operations";
 import type { DisputeObject, FileObject } from "./emulator-object";
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import { createApi } from "@/lib/testing/call";
 import { resetEmulator, seedProcessorAccount } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";

@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { showsWallets, walletHosts } from "./wallet-host";
+import { showsWallets, walletHosts } from "@/lib/payments/processor/wallet-host";
 import { toWalletHost, type WalletHosts } from "./wallet-host-contract";
 import { findHosts } from "./wallet-host-store";
 

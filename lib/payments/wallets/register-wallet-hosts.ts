@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
-import type { DomainCalls } from "./stripe-domain-gateway";
-import { nextLook, showsWallets, walletHosts } from "./wallet-host";
+import type { DomainCalls } from "@/lib/payments/processor/stripe-domain-gateway";
+import { nextLook, showsWallets, walletHosts } from "@/lib/payments/processor/wallet-host";
 import { keepHost, listDueHosts } from "./wallet-host-store";
 
 const BATCH = 20;

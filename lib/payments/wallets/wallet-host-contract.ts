@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WALLET_STATES, type WalletState } from "./wallet-host";
+import { WALLET_STATES, type WalletState } from "@/lib/payments/processor/wallet-host";
 
 export const WalletHost = z
   .object({

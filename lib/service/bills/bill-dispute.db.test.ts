@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";

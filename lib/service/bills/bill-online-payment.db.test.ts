@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import type { CallResult } from "@/lib/testing/call";
 import { someOf } from "@/lib/testing/depth";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
-import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
+import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import type { CallResult } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";

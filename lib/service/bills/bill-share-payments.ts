@@ -9,7 +9,7 @@ import type {
   SubjectRow,
 } from "@/lib/payments/payments/payment-subject";
 import { sumConfirmedRefunds } from "@/lib/payments/payments/refund-store";
-import { billShareSubject } from "@/lib/payments/payments/subject";
+import { billShareSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";

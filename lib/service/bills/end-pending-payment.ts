@@ -2,7 +2,7 @@ import type { App } from "@/lib/payments/app";
 import { closeIntentNow } from "@/lib/payments/payments/close-intent-now";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";
-import { billShareSubject } from "@/lib/payments/payments/subject";
+import { billShareSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { BillPaymentRef } from "./bill-payment-store";
 import { lockBill } from "./bill-store";

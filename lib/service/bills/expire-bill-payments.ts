@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
+import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
 import { confirmedUntilOf } from "./bill";
 import { holdBillPayment, listPendingPayments } from "./bill-payment-store";
 import { endPendingPayment } from "./end-pending-payment";

@@ -9,8 +9,8 @@ import {
   refundableMinor,
 } from "@/lib/payments/payments/payment-store";
 import { readRefundAmount, refundByStaff } from "@/lib/payments/payments/refund-part";
-import { billShareSubject } from "@/lib/payments/payments/subject";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
+import { billShareSubject } from "@/lib/payments/subject/subject";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Tx } from "@/lib/platform/db/db";
 import { writeOnce } from "@/lib/platform/idempotency/write-once";

@@ -3,7 +3,7 @@ import type { App } from "@/lib/payments/app";
 import type { OnlineMethod } from "@/lib/payments/payments/payment-method";
 import { insertPayment } from "@/lib/payments/payments/payment-store";
 import { requestIntent } from "@/lib/payments/payments/request-intent";
-import { billShareSubject } from "@/lib/payments/payments/subject";
+import { billShareSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { keepClaim } from "@/lib/platform/idempotency/write-once";

@@ -1,6 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
-import type { EvidenceFacts } from "@/lib/payments/disputes/evidence-facts";
+import type { EvidenceFacts } from "@/lib/payments/payments/evidence-facts";
 import type { SubjectRow } from "@/lib/payments/payments/payment-subject";
 import { findReservation } from "@/lib/service/reservations/reservation-store";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancelUnclaimedIntents } from "@/lib/payments/payments/cancel-unclaimed-intents";
-import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
+import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
 import { bookWithDeposit, payUnheard, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
 import { cases } from "@/lib/testing/depth";

@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import { findPayment } from "@/lib/payments/payments/payment-store";
-import { depositSubject } from "@/lib/payments/payments/subject";
+import { depositSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { type DepositRef, moveDeposit } from "./deposit-store";
 

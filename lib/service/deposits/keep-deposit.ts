@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import { bookRelease } from "@/lib/payments/payments/book-release";
-import { depositSubject } from "@/lib/payments/payments/subject";
+import { depositSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { type DepositRef, moveDeposit } from "./deposit-store";
 

@@ -3,8 +3,8 @@ import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import { requestIntent } from "@/lib/payments/payments/request-intent";
-import { depositSubject } from "@/lib/payments/payments/subject";
 import { insertUnclaimedIntent } from "@/lib/payments/payments/unclaimed-intent-store";
+import { depositSubject } from "@/lib/payments/subject/subject";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { DepositIntent } from "./deposit-intent";
 

@@ -1,7 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import { findPayment, refundableMinor } from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
-import { depositSubject } from "@/lib/payments/payments/subject";
+import { depositSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Actor } from "@/lib/platform/db/generated/enums";
 import { type DepositRef, moveDeposit } from "./deposit-store";

@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { insertPayment } from "@/lib/payments/payments/payment-store";
-import { depositSubject } from "@/lib/payments/payments/subject";
 import { claimIntent } from "@/lib/payments/payments/unclaimed-intent-store";
+import { depositSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import type { DepositIntent } from "./deposit-intent";
 import type { DepositRef } from "./deposit-store";

@@ -2,9 +2,9 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { closeIntent } from "@/lib/payments/payments/close-intent";
 import { findPayment } from "@/lib/payments/payments/payment-store";
-import type { ProcessorRun } from "@/lib/payments/payments/processor-run";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";
-import { purchaseSubject } from "@/lib/payments/payments/subject";
+import type { ProcessorRun } from "@/lib/payments/processor/processor-run";
+import { purchaseSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { listStalePurchases, markPurchaseCanceled } from "./gift-card-purchase-store";
 

@@ -4,7 +4,7 @@ import type { App } from "@/lib/payments/app";
 import { closeIntentNow } from "@/lib/payments/payments/close-intent-now";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";
-import { purchaseSubject } from "@/lib/payments/payments/subject";
+import { purchaseSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { takeOutsideEmail } from "@/lib/restaurant/tenancy/take-outside-email";
 import { confirmGiftCardPurchase } from "./confirm-gift-card-purchase";

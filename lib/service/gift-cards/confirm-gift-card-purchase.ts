@@ -3,7 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardIssued } from "@/lib/payments/ledger/movement";
-import { purchaseSubject } from "@/lib/payments/payments/subject";
+import { purchaseSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { emailGiftCard } from "./email-gift-card";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { type Api, createApi } from "@/lib/testing/call";

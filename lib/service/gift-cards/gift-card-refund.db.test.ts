@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
-import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
+import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
+import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
 import { payOtherwise } from "@/lib/testing/deposits";

@@ -7,8 +7,8 @@ import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/min
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import { insertPayment } from "@/lib/payments/payments/payment-store";
 import { requestIntent } from "@/lib/payments/payments/request-intent";
-import { purchaseSubject } from "@/lib/payments/payments/subject";
 import { claimIntent, insertUnclaimedIntent } from "@/lib/payments/payments/unclaimed-intent-store";
+import { purchaseSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";

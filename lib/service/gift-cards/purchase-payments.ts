@@ -7,7 +7,7 @@ import type {
   SubjectChange,
   SubjectRow,
 } from "@/lib/payments/payments/payment-subject";
-import { purchaseSubject } from "@/lib/payments/payments/subject";
+import { purchaseSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { confirmGiftCardPurchase } from "./confirm-gift-card-purchase";
 import type { GiftCardRow } from "./gift-card-issue-store";

@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { findPayment, refundableMinor } from "@/lib/payments/payments/payment-store";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { quarterHourOf } from "@/lib/restaurant/hours/order-times";
 import { lockIngredientsOf } from "@/lib/restaurant/inventory/movement-store";

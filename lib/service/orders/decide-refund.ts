@@ -2,7 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import { refuseLateRefund } from "@/lib/payments/payments/late-refund";
 import { findPayment, type Payment, refundableMinor } from "@/lib/payments/payments/payment-store";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { OrderDetail, OrderRef } from "./order";
 import { findOrder } from "./order-store";

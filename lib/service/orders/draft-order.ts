@@ -1,7 +1,7 @@
 import { localText } from "@/lib/core/i18n/locales";
 import { formatMoney } from "@/lib/core/money/money";
 import { chargeRefusal } from "@/lib/payments/payments/charge-refusal";
-import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
+import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
 import type { Shop, ShopProduct } from "@/lib/restaurant/menu/shop";
 import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";

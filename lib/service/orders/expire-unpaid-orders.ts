@@ -1,9 +1,9 @@
 import type { App } from "@/lib/payments/app";
 import { closeIntent } from "@/lib/payments/payments/close-intent";
 import { findPayment } from "@/lib/payments/payments/payment-store";
-import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { endOrder } from "./end-order";
 import type { OrderRef } from "./order";

@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { requestIntent } from "@/lib/payments/payments/request-intent";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";

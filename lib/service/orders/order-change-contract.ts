@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { PhoneInput } from "@/lib/core/contact/contact-contract";
-import { REFUND_STATES } from "@/lib/payments/payments/money-states";
+import { REFUND_STATES } from "@/lib/payments/subject/money-states";
 import { AddressToken, OrderStatusWire } from "./order-contract";
 import { MAX_NOTES_LENGTH } from "./order-limits";
 

@@ -4,9 +4,9 @@ import { EmailInput, PersonName, PhoneInput } from "@/lib/core/contact/contact-c
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
-import { REFUND_STATES } from "@/lib/payments/payments/money-states";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
-import { REFUND_PURSES } from "@/lib/payments/payments/refund-purse";
+import { REFUND_STATES } from "@/lib/payments/subject/money-states";
+import { REFUND_PURSES } from "@/lib/payments/subject/refund-purse";
 import { ADDRESS_LOOKUPS, MAX_ADDRESS_TOKEN_LENGTH } from "@/lib/restaurant/delivery/address-token";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";

@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
-import type { EvidenceFacts } from "@/lib/payments/disputes/evidence-facts";
+import type { EvidenceFacts } from "@/lib/payments/payments/evidence-facts";
 import type { SubjectRow } from "@/lib/payments/payments/payment-subject";
 import type { EmailTemplate } from "@/lib/platform/mail/email-templates";
 import { findSentEmails } from "@/lib/platform/mail/find-sent-emails";

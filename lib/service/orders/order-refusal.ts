@@ -2,7 +2,7 @@ import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import type { RefusalReason } from "@/lib/core/errors/refusal-reasons";
 import { MAIN_OFFERS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
-import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
+import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
 import type { PricedLine } from "@/lib/restaurant/pricing/price-line";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";

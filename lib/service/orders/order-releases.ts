@@ -1,6 +1,6 @@
 import { decideRelease } from "@/lib/payments/escrow/escrow-status";
 import type { Releases } from "@/lib/payments/payments/payment-subject";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import { describeHeldOrders } from "./order-facts-store";
 import { listDueOrders, lockDueOrder, markReleased } from "./order-release-store";
 import { isPaymentDue } from "./payment-window";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { type Api, createApi } from "@/lib/testing/call";
 import {
   balances,

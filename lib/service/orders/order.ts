@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
-import type { RefundState } from "@/lib/payments/payments/money-states";
-import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
+import type { RefundState } from "@/lib/payments/subject/money-states";
+import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
 import type { PaymentMethod } from "@/lib/platform/db/generated/enums";
 import type { AddressLookupState } from "@/lib/restaurant/delivery/address-token";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";

@@ -1,5 +1,5 @@
 import { allocate } from "@/lib/core/money/money";
-import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
+import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
 
 /** What each purse can still give back, in minor units. */
 export type PursesLeft = { giftCardMinor: number; processorMinor: number; cashMinor: number };

@@ -1,4 +1,4 @@
-import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
+import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
 import type { OrderDetail } from "./order";
 import type { PursesLeft } from "./refund-plan";
 

@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardRedeemed } from "@/lib/payments/ledger/movement";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { reserveCouponUse } from "@/lib/service/coupons/coupon-store";

@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { postMovement, readHeld } from "@/lib/payments/ledger/ledger-store";
 import { giftCardReturned } from "@/lib/payments/ledger/movement";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { returnGiftCardAmount, returnGiftCardPart } from "@/lib/service/gift-cards/gift-card-store";
 import type { Order } from "./order";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
+import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
 import type { TestApp } from "@/lib/testing/test-app";
 import { REASONS } from "./refund-commands";
 

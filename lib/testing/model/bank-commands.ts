@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
+import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import type { StripeEmulator } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";

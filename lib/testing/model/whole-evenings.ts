@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { nextStatuses } from "@/lib/service/orders/order-status";
 import { pay as payAtProcessor } from "@/lib/testing/online-payments";
 import { addRound, openBill, payBill, readBill, refundShare } from "./bill-commands";

@@ -7,7 +7,7 @@ import {
   transferReversed,
   transferred,
 } from "@/lib/payments/ledger/movement";
-import type { Subject } from "@/lib/payments/payments/subject";
+import type { Subject } from "@/lib/payments/subject/subject";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { ProcessorTraces } from "./processor-traces";
 import { later, type Scene } from "./scene";

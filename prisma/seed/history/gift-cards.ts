@@ -5,7 +5,7 @@ import {
   giftCardRedeemed,
   giftCardReturned,
 } from "@/lib/payments/ledger/movement";
-import { orderSubject, purchaseSubject } from "@/lib/payments/payments/subject";
+import { orderSubject, purchaseSubject } from "@/lib/payments/subject/subject";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { Books } from "./books";
 import type { Guest } from "./guests";

@@ -1,5 +1,5 @@
 import { decideRelease, escrowAfterReturned } from "@/lib/payments/escrow/escrow-status";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import type { Order } from "@/lib/service/orders/order";
 import { decideAdvance } from "@/lib/service/orders/order-advance";
 import { decideReturns, paymentStatusAfterReturns } from "@/lib/service/orders/order-cancel-policy";

@@ -1,7 +1,7 @@
 import { withCity } from "@/lib/core/contact/postal-address";
 import { toMinor } from "@/lib/core/money/money";
 import { isTooSmallToCharge } from "@/lib/payments/payments/minimum-charge";
-import { orderSubject } from "@/lib/payments/payments/subject";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import type { Discount } from "@/lib/restaurant/pricing/discount";
 import { type CartTax, priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { rateOf } from "@/lib/restaurant/tax/tax";

@@ -5,7 +5,7 @@ import {
   refunded,
   restaurantPart,
 } from "@/lib/payments/ledger/movement";
-import type { Subject } from "@/lib/payments/payments/subject";
+import type { Subject } from "@/lib/payments/subject/subject";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { Actor } from "@/lib/platform/db/generated/enums";
 import type { Books } from "./books";

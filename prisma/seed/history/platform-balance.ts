@@ -1,4 +1,4 @@
-import { isBookedKind, kindOf } from "@/lib/payments/platform-balance/processor-transaction";
+import { isBookedKind, kindOf } from "@/lib/payments/processor/processor-transaction";
 import { balanceTransactionOf, topupChange } from "@/lib/payments/stripe-emulator/balance-object";
 import type { BalanceTransactionObject as Listed } from "@/lib/payments/stripe-emulator/balance-transaction-object";
 import { workingCapital } from "@/lib/payments/stripe-emulator/emulator-rates";

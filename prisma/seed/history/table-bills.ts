@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
-import { billShareSubject } from "@/lib/payments/payments/subject";
+import { billShareSubject } from "@/lib/payments/subject/subject";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { type BillChange, shareMinor } from "@/lib/service/bills/bill";
 import type { SeatedParty } from "./bookings";

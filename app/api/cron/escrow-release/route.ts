@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { ReleasedEscrow } from "@/lib/payments/escrow/escrow-contract";
-import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { cronAccess } from "@/lib/people/auth/cron-guard";
 import { CALL_BUDGET_MS } from "@/lib/platform/call-time";
 

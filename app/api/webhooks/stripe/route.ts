@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { ProcessorEventTaken } from "@/lib/payments/payments/processor-event-contract";
-import { receiveProcessorEvent } from "@/lib/payments/payments/receive-processor-event";
+import { ProcessorEventTaken } from "@/lib/payments/processor-events/processor-event-contract";
+import { receiveProcessorEvent } from "@/lib/payments/processor-events/receive-processor-event";
 import { publicAccess } from "@/lib/platform/http/guard";
 import { MAX_BODY_BYTES, readBytes } from "@/lib/platform/http/request-body";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { changeEvidenceFile } from "@/lib/payments/disputes/change-evidence-file";
 import { DisputeDetail, DisputeFileParams } from "@/lib/payments/disputes/dispute-answer-contract";
-import { EVIDENCE_MEDIA_TYPES, MAX_ALL_FILES_BYTES } from "@/lib/payments/disputes/dispute-evidence";
+import { EVIDENCE_MEDIA_TYPES, MAX_ALL_FILES_BYTES } from "@/lib/payments/processor/dispute-evidence";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 const errors = ["DISPUTE_NOT_FOUND", "DISPUTE_OVER", "DISPUTE_ANSWERED", "DISPUTE_ANSWER_CHANGED"] as const;

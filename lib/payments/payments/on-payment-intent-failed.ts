@@ -1,7 +1,0 @@
-import type { EventHandler } from "./event-handler";
-import { readIntentObject } from "./event-object";
-import { findIntentEffect } from "./find-intent-effect";
-
-/** `payment_intent.payment_failed`: the bank's words are kept; the customer may try again. */
-export const onPaymentIntentFailed: EventHandler = (app, object) =>
-  findIntentEffect(app, readIntentObject(object, "open"));
