@@ -2,13 +2,13 @@ import type { App } from "@/lib/payments/app";
 import type { PaymentSubjects } from "@/lib/payments/payments/payment-subject";
 import { billSharePayments } from "@/lib/service/bills/bill-share-payments";
 import { freeBarePayments } from "@/lib/service/bills/free-bare-payments";
-import { depositPayments } from "@/lib/service/deposits/deposit-payments";
-import { describeHeldDeposits } from "@/lib/service/deposits/deposit-store";
 import { cancelUnpaidPurchases } from "@/lib/service/gift-cards/cancel-unpaid-purchases";
 import { purchasePayments } from "@/lib/service/gift-cards/purchase-payments";
 import { abandonStaleCheckouts } from "@/lib/service/orders/abandon-stale-checkouts";
 import { orderPayments } from "@/lib/service/orders/order-payments";
 import { orderReleases } from "@/lib/service/orders/order-releases";
+import { depositPayments } from "@/lib/service/reservations/deposits/deposit-payments";
+import { describeHeldDeposits } from "@/lib/service/reservations/deposits/deposit-store";
 
 /** Everything that can be paid for online. */
 export const PAYMENT_SUBJECTS: PaymentSubjects<App> = {

@@ -29,7 +29,6 @@ import { sendEmail } from "@/lib/platform/mail/send-email";
 import { applyMenuSchedule } from "@/lib/restaurant/menu/apply-menu-schedule";
 import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
-import { settleDeposits } from "@/lib/service/deposits/settle-deposits";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { sealGiftCardCodes } from "@/lib/service/gift-cards/seal-gift-card-codes";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
@@ -37,6 +36,7 @@ import { notifyOrderReceived } from "@/lib/service/orders/notify-order-received"
 import { remindUnpaidOrders } from "@/lib/service/orders/remind-unpaid-orders";
 import { reportUnseenOrders } from "@/lib/service/orders/report-unseen-orders";
 import { sendOrderPush } from "@/lib/service/orders/send-order-push";
+import { settleDeposits } from "@/lib/service/reservations/deposits/settle-deposits";
 import { remindGuests } from "@/lib/service/reservations/remind-guests";
 import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
 

@@ -1,7 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { addDays, localDate, weekdayOf } from "@/lib/core/time/zone";
 import { createReservation } from "@/lib/service/reservations/create-reservation";
-import { listTables } from "@/lib/service/reservations/list-tables";
+import { listTables } from "@/lib/service/tables/list-tables";
 import { askForTable } from "@/lib/service/waitlist/ask-for-table";
 import { listRequests } from "@/lib/service/waitlist/list-requests";
 

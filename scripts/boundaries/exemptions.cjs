@@ -12,7 +12,7 @@ const impureCores = [
   {
     files: [
       "lib/service/bills/bill-share-payments.ts",
-      "lib/service/deposits/deposit-payments.ts",
+      "lib/service/reservations/deposits/deposit-payments.ts",
       "lib/service/gift-cards/purchase-payments.ts",
       "lib/service/orders/order-payments.ts",
       "lib/service/orders/order-releases.ts",
@@ -43,7 +43,7 @@ const joinedStores = [
   ...erasures({
     "lib/payments/payments/refund-erasure-store.ts": [
       "lib/service/orders/erase-from-orders.ts",
-      "lib/service/reservations/erase-from-bookings.ts",
+      "lib/service/booking-erasure/erase-from-bookings.ts",
     ],
     "lib/people/accounts/account-erasure-store.ts": [
       "lib/oversight/privacy/erase-diner.ts",
@@ -66,7 +66,7 @@ const joinedStores = [
       "lib/oversight/privacy/erase-diner.ts",
       "lib/oversight/privacy/erase-guest.ts",
       "lib/restaurant/webhooks/forget-what-was-sent.ts",
-      "lib/service/reservations/erase-from-bookings.ts",
+      "lib/service/booking-erasure/erase-from-bookings.ts",
       "lib/service/waitlist/forget-waiting.ts",
     ],
     "lib/service/coupons/coupon-erasure-store.ts": ["lib/service/orders/erase-from-orders.ts"],

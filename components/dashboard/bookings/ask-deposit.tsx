@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { DepositTerms } from "@/lib/service/deposits/deposit-contract";
+import type { DepositTerms } from "@/lib/service/reservations/deposits/deposit-contract";
 import type { BookingForm } from "./booking-form";
 import { useDepositMoney } from "./use-deposit-money";
 

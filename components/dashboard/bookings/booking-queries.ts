@@ -3,7 +3,7 @@ import { allPages } from "@/components/data/all-pages";
 import { api, dataOf } from "@/components/data/api";
 import { LIVE_QUERY } from "@/components/data/query-client";
 import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
-import type { DepositTerms } from "@/lib/service/deposits/deposit-contract";
+import type { DepositTerms } from "@/lib/service/reservations/deposits/deposit-contract";
 import type { DeskBooking, DeskTable } from "./desk-booking";
 
 const MAX_PAGES = 10;

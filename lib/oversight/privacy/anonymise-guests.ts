@@ -1,9 +1,9 @@
 import { anonymiseGuestNotes } from "@/lib/oversight/guests/anonymise-guest-notes";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { anonymiseBookings } from "@/lib/service/booking-erasure/anonymise-bookings";
 import { anonymiseGiftCards } from "@/lib/service/gift-cards/anonymise-gift-cards";
 import { anonymiseOrders } from "@/lib/service/orders/anonymise-orders";
-import { anonymiseBookings } from "@/lib/service/reservations/anonymise-bookings";
 import { listGuestTimes, markGuestsErased } from "./guest-retention-store";
 
 /** As many orders are held at once as a restaurant takes in an evening. */

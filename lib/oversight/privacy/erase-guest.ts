@@ -8,10 +8,10 @@ import { deleteDiner, findDinerByEmail } from "@/lib/people/accounts/diner-store
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { deleteUnstartedJobs } from "@/lib/platform/jobs/job-erasure-store";
 import { deleteAccountEmails } from "@/lib/platform/mail/email-erasure-store";
+import { eraseBookings } from "@/lib/service/booking-erasure/erase-bookings";
 import { eraseFromGiftCards } from "@/lib/service/gift-cards/erase-from-gift-cards";
 import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
 import { findOrderTraces } from "@/lib/service/orders/order-erasure-store";
-import { eraseBookings } from "@/lib/service/reservations/erase-bookings";
 import { forgetWaiting } from "@/lib/service/waitlist/forget-waiting";
 
 /**

@@ -7,6 +7,7 @@ import { readOverview } from "@/lib/oversight/reports/overview-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { nameOfKey } from "@/lib/platform/keys/derived-key";
 import { listActiveTenantRows } from "@/lib/restaurant/marketplace/listed-restaurant-store";
+import { eraseFromBookings } from "@/lib/service/booking-erasure/erase-from-bookings";
 import { eraseMailbox } from "@/lib/service/gift-cards/erase-mailbox";
 import { findGiftCardTraces, isCardEmailQueued } from "@/lib/service/gift-cards/gift-card-erasure-store";
 import { listStalePurchases } from "@/lib/service/gift-cards/gift-card-purchase-store";
@@ -15,7 +16,6 @@ import { findSpendableGiftCard } from "@/lib/service/gift-cards/gift-card-store"
 import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
 import { listOrdersOf } from "@/lib/service/orders/order-search-store";
 import { listBookingRows } from "@/lib/service/reservations/booking-history-store";
-import { eraseFromBookings } from "@/lib/service/reservations/erase-from-bookings";
 import { createApi } from "@/lib/testing/call";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";

@@ -8,8 +8,8 @@ import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contra
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
-import { type DepositRule, MOST_PER_GUEST_MINOR } from "@/lib/service/deposits/deposit";
-import type { DepositTerms } from "@/lib/service/deposits/deposit-contract";
+import { type DepositRule, MOST_PER_GUEST_MINOR } from "@/lib/service/reservations/deposits/deposit";
+import type { DepositTerms } from "@/lib/service/reservations/deposits/deposit-contract";
 import { type ChangeReservationPolicyRequest, reservationPolicyWire } from "./reservation-policy-contract";
 import { getReservationHost, saveReservationHours, saveReservationPolicy } from "./reservation-policy-store";
 

@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { depositTerms } from "@/lib/service/deposits/deposit-contract";
+import { depositTerms } from "@/lib/service/reservations/deposits/deposit-contract";
 import { getReservationHost } from "./reservation-policy-store";
 
 /** What a diner needs to know before choosing a date. Specification, Reservations. */

@@ -3,7 +3,11 @@ import { ComparableEmail, PersonName, PhoneInput } from "@/lib/core/contact/cont
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { wholeNumber } from "@/lib/core/paging/page-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
-import { DepositTerms, GuestDeposit, guestDeposit } from "@/lib/service/deposits/deposit-contract";
+import {
+  DepositTerms,
+  GuestDeposit,
+  guestDeposit,
+} from "@/lib/service/reservations/deposits/deposit-contract";
 import type { Reservation } from "./reservation";
 import { localStart } from "./reservation";
 import { LARGEST_ONLINE_PARTY, MAX_REQUESTS_LENGTH } from "./reservation-policy";

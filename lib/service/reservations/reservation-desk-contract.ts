@@ -4,7 +4,7 @@ import { ComparableEmail, PersonName } from "@/lib/core/contact/contact-contract
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
-import { DeskDeposit, deskDeposit } from "@/lib/service/deposits/deposit-contract";
+import { DeskDeposit, deskDeposit } from "@/lib/service/reservations/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
 import { DateText, optionalText, TimeText } from "./reservation-contract";
 import { MAX_REQUESTS_LENGTH } from "./reservation-policy";

@@ -1,7 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import type { EmailRestaurant, ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { guestDataPage, logoUrl } from "@/lib/restaurant/tenancy/email-restaurant";
-import type { Deposit } from "@/lib/service/deposits/deposit";
+import type { Deposit } from "@/lib/service/reservations/deposits/deposit";
 import type { Reservation } from "./reservation";
 import type { ReservationHost } from "./reservation-policy-store";
 

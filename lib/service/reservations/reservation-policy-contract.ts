@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ServiceHours, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
-import { DepositTerms, depositTerms } from "@/lib/service/deposits/deposit-contract";
+import { DepositTerms, depositTerms } from "@/lib/service/reservations/deposits/deposit-contract";
 import { DateText } from "./reservation-contract";
 import { LARGEST_ONLINE_PARTY, MOST_REMINDER_HOURS, type ReservationPolicy } from "./reservation-policy";
 

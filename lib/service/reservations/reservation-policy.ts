@@ -1,5 +1,5 @@
 import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
-import type { DepositRule } from "@/lib/service/deposits/deposit";
+import type { DepositRule } from "@/lib/service/reservations/deposits/deposit";
 import type { SlotRules } from "./slots";
 
 /** Parties of this size or more keep their tables for so long. */

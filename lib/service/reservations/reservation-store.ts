@@ -2,7 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import { depositOf, insertDeposit, WITH_DEPOSIT } from "@/lib/service/deposits/deposit-store";
+import { depositOf, insertDeposit, WITH_DEPOSIT } from "@/lib/service/reservations/deposits/deposit-store";
 import type { Reservation } from "./reservation";
 import { isLive, type ReservationStatus } from "./reservation-status";
 

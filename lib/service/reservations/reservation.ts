@@ -1,5 +1,5 @@
 import { exactInstant, localDate, localTime, parseDate, parseTime } from "@/lib/core/time/zone";
-import type { Deposit } from "@/lib/service/deposits/deposit";
+import type { Deposit } from "@/lib/service/reservations/deposits/deposit";
 import type { ReservationStatus, ReservationTimes } from "./reservation-status";
 
 export type ReservationSource = "online" | "phone" | "walk_in";

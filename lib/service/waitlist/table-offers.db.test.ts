@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { settleDeposits } from "@/lib/service/deposits/settle-deposits";
+import { settleDeposits } from "@/lib/service/reservations/deposits/settle-deposits";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
 import { seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
 import { cases } from "@/lib/testing/depth";

@@ -4,7 +4,7 @@ import { amountText, readAmountText } from "@/components/data/amount-text";
 import type { BodyOf } from "@/components/data/api";
 import { toMinor } from "@/lib/core/money/money";
 import { addDays, localDate, weekdayOf } from "@/lib/core/time/zone";
-import { MOST_PER_GUEST_MINOR } from "@/lib/service/deposits/deposit";
+import { MOST_PER_GUEST_MINOR } from "@/lib/service/reservations/deposits/deposit";
 import {
   LARGEST_ONLINE_PARTY,
   MOST_REMINDER_HOURS,

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { printTableCards } from "@/lib/service/bills/print-table-cards";
-import { TableCardsQuery } from "@/lib/service/reservations/table-contract";
+import { TableCardsQuery } from "@/lib/service/tables/table-contract";
 
 export const GET = endpoint({
   operationId: "printTableCards",

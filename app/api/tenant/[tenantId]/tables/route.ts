@@ -1,13 +1,9 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { createTable } from "@/lib/service/reservations/create-table";
-import { listTables } from "@/lib/service/reservations/list-tables";
-import {
-  CreateTableRequest,
-  DiningTableList,
-  DiningTableWire,
-} from "@/lib/service/reservations/table-contract";
+import { createTable } from "@/lib/service/tables/create-table";
+import { listTables } from "@/lib/service/tables/list-tables";
+import { CreateTableRequest, DiningTableList, DiningTableWire } from "@/lib/service/tables/table-contract";
 
 export const GET = endpoint({
   operationId: "listTables",

@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { getTable } from "@/lib/service/reservations/get-table";
-import { removeTable } from "@/lib/service/reservations/remove-table";
-import { DiningTableWire, TableParams, UpdateTableRequest } from "@/lib/service/reservations/table-contract";
-import { updateTable } from "@/lib/service/reservations/update-table";
+import { getTable } from "@/lib/service/tables/get-table";
+import { removeTable } from "@/lib/service/tables/remove-table";
+import { DiningTableWire, TableParams, UpdateTableRequest } from "@/lib/service/tables/table-contract";
+import { updateTable } from "@/lib/service/tables/update-table";
 
 export const GET = endpoint({
   operationId: "getTable",

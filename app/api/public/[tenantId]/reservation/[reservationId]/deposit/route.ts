@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
-import { payDeposit } from "@/lib/service/deposits/pay-deposit";
+import { payDeposit } from "@/lib/service/reservations/deposits/pay-deposit";
 import {
   BookedReservation,
   CancelReservationRequest,

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
-import { eraseReservation } from "@/lib/service/reservations/erase-reservation";
+import { eraseReservation } from "@/lib/service/booking-erasure/erase-reservation";
 import { CancelReservationRequest, ReservationParams } from "@/lib/service/reservations/reservation-contract";
 
 export const POST = endpoint({

@@ -2,8 +2,8 @@ import { endpoint } from "@/lib/app/endpoint";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
 import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { reply } from "@/lib/platform/http/reply";
-import { RefundDepositRequest } from "@/lib/service/deposits/deposit-contract";
-import { refundDeposit } from "@/lib/service/deposits/refund-deposit";
+import { RefundDepositRequest } from "@/lib/service/reservations/deposits/deposit-contract";
+import { refundDeposit } from "@/lib/service/reservations/deposits/refund-deposit";
 import { ReservationParams } from "@/lib/service/reservations/reservation-contract";
 import { DeskReservation } from "@/lib/service/reservations/reservation-desk-contract";
 

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { BillWire, billView } from "@/lib/service/bills/bill-contract";
 import { getTableBill } from "@/lib/service/bills/get-table-bill";
-import { TableParams } from "@/lib/service/reservations/table-contract";
+import { TableParams } from "@/lib/service/tables/table-contract";
 
 export const GET = endpoint({
   operationId: "getTableBill",

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { renewTableLink } from "@/lib/service/reservations/renew-table-link";
-import { DiningTableWire, TableParams } from "@/lib/service/reservations/table-contract";
+import { renewTableLink } from "@/lib/service/tables/renew-table-link";
+import { DiningTableWire, TableParams } from "@/lib/service/tables/table-contract";
 
 export const POST = endpoint({
   operationId: "renewTableLink",

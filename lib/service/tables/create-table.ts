@@ -6,9 +6,9 @@ import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
-import { getRoomTable } from "./get-room-table";
+import { getRoomTable } from "@/lib/service/reservations/get-room-table";
+import type { RoomTable } from "@/lib/service/reservations/room-store";
 import { pairTables } from "./pair-tables";
-import type { RoomTable } from "./room-store";
 import type { CreateTableRequest } from "./table-contract";
 import { countTables, insertTable } from "./table-store";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
-import { PLAN_COLUMNS, PLAN_ROWS, TABLE_SHAPES } from "./floor-plan";
-import { MAX_NEIGHBOURS } from "./table-choice";
+import { PLAN_COLUMNS, PLAN_ROWS, TABLE_SHAPES } from "@/lib/service/reservations/floor-plan";
+import { MAX_NEIGHBOURS } from "@/lib/service/reservations/table-choice";
 
 const tableFields = {
   name: z.string().trim().min(1).max(40),

@@ -3,7 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { hasOpenBill } from "@/lib/service/bills/bill-store";
-import { lockTables } from "./room-store";
+import { lockTables } from "@/lib/service/reservations/room-store";
 import { isTableAwaited, markTableRemoved, replaceTablePairs } from "./table-store";
 
 /**

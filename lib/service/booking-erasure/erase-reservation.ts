@@ -2,10 +2,10 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { requireOpened } from "@/lib/service/reservations/cancel-token";
+import { findReservation } from "@/lib/service/reservations/reservation-store";
 import { lockBookings } from "./booking-erasure-store";
-import { requireOpened } from "./cancel-token";
 import { eraseFromBookings } from "./erase-from-bookings";
-import { findReservation } from "./reservation-store";
 
 /**
  * Erases a guest without an account from one booking that has ended, with the token of its email. Repeats change

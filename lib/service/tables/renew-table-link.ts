@@ -2,8 +2,8 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { getRoomTable } from "./get-room-table";
-import type { RoomTable } from "./room-store";
+import { getRoomTable } from "@/lib/service/reservations/get-room-table";
+import type { RoomTable } from "@/lib/service/reservations/room-store";
 import { renewLinkToken } from "./table-store";
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { type BookerFilter, bookingsOf } from "./booking-history-store";
+import { type BookerFilter, bookingsOf } from "@/lib/service/reservations/booking-history-store";
 
 type Ref = { tenantId: string; id: string };
 

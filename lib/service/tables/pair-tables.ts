@@ -1,8 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
-import { lockTables } from "./room-store";
-import { MAX_NEIGHBOURS } from "./table-choice";
+import { lockTables } from "@/lib/service/reservations/room-store";
+import { MAX_NEIGHBOURS } from "@/lib/service/reservations/table-choice";
 import { findCrowdedTable, replaceTablePairs } from "./table-store";
 
 /**

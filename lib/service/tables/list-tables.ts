@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { listRoomTables } from "./room-store";
+import { listRoomTables } from "@/lib/service/reservations/room-store";
 
 /** The tables of a restaurant in the order of its list. */
 export async function listTables(app: App, { tenantId }: { tenantId: TenantId }) {

@@ -3,9 +3,9 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { getRoomTable } from "./get-room-table";
+import { getRoomTable } from "@/lib/service/reservations/get-room-table";
+import type { RoomTable } from "@/lib/service/reservations/room-store";
 import { pairTables } from "./pair-tables";
-import type { RoomTable } from "./room-store";
 import type { UpdateTableRequest } from "./table-contract";
 import { changeTable } from "./table-store";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db/db";
+import type { BookerFilter } from "@/lib/service/reservations/booking-history-store";
 import { findBookingTraces } from "./booking-erasure-store";
-import type { BookerFilter } from "./booking-history-store";
 import { eraseFromBookings } from "./erase-from-bookings";
 
 /** Erases a person from every booking of an account. False, with nothing done, while one of them is open. */

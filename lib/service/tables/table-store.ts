@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
-import type { TableShape } from "./floor-plan";
+import type { TableShape } from "@/lib/service/reservations/floor-plan";
 
 type TableFields = {
   name: string;
