@@ -4,6 +4,7 @@
  */
 
 const { joinedStores, rowTypes } = require("./scripts/boundaries/exemptions.cjs");
+const { floors } = require("./scripts/boundaries/floors.cjs");
 
 const code =
   "^(app|components|e2e|emails|instrumentation|instrumentation-client|lib|middleware|prisma|scripts)(/|\\.)";
@@ -13,7 +14,10 @@ const gateway = "^lib/.*-gateway\\.ts$";
 const effects = [store, gateway, "^lib/platform/(db|env)/", "^lib/platform/jobs/(?!.*-contract\\.ts)"];
 
 /** A family of domains imports from families before it only (docs/decisions/039). The roof knows all. */
-const families = ["core", "platform", "restaurant", "people", "payments", "service", "oversight", "app"];
+const families = [...Object.keys(floors), "app"];
+
+/** A person is erased everywhere in one transaction, so the stores that erase are joined from all floors above. */
+const erasure = "-erasure-store\\.ts$";
 
 const database = "node_modules/(pg|@prisma)(/|$)|^lib/platform/db/generated/";
 const vendors = "node_modules/(stripe|resend|@upstash|sharp|aws4fetch)(/|$)";
@@ -31,14 +35,25 @@ function exactly(path) {
   return `^${path.replaceAll(".", "\\.")}$`;
 }
 
-/** Only its own domain and the named files join this store. */
-function joinedBy(path, by) {
-  const own = path.split("/").slice(0, 3).join("/");
+/** Domains of a family that one of them must not know. */
+function climbs([family, domains]) {
+  return domains.slice(0, -1).map((domain, place) => ({
+    name: "domains-do-not-climb",
+    comment: "The domains of a family stand above one another (scripts/boundaries/floors.cjs).",
+    severity: "error",
+    from: { path: `^lib/${family}/${domain}/`, pathNot: tests },
+    to: { path: `^lib/${family}/(${domains.slice(place + 1).join("|")})/` },
+  }));
+}
+
+/** Of other families only those named join this store. */
+function joinedBy({ store, by }) {
+  const own = store.split("/")[1];
   return {
     name: "no-foreign-store",
     severity: "error",
-    from: { path: "^lib/", pathNot: [`^${own}/`, outsideDomains, ...by.map(exactly)] },
-    to: { path: exactly(path) },
+    from: { path: "^lib/", pathNot: [`^lib/(${[own, ...by].join("|")})/`, outsideDomains] },
+    to: { path: exactly(store) },
   };
 }
 
@@ -120,14 +135,27 @@ module.exports = {
       from: { path: "-contract\\.ts$" },
       to: { path: [...effects, "^lib/platform/http/", "^lib/app/", database, vendors] },
     },
+    ...Object.entries(floors).flatMap(climbs),
+    {
+      name: "every-domain-has-a-floor",
+      severity: "error",
+      from: {},
+      to: {
+        path: `^lib/(${families.slice(0, -1).join("|")})/[^/]+/`,
+        pathNot: Object.entries(floors).map(([family, domains]) => `^lib/${family}/(${domains.join("|")})/`),
+      },
+    },
     {
       name: "no-foreign-store",
-      comment: "Another domain is reached through its cores, contracts and use-cases.",
+      comment: "Another family is reached through its cores, contracts and use-cases.",
       severity: "error",
-      from: { path: "^lib/([^/]+/[^/]+)/", pathNot: outsideDomains },
-      to: { path: store, pathNot: ["^lib/$1/", ...joinedStores.map(({ store }) => exactly(store))] },
+      from: { path: "^lib/([^/]+)/", pathNot: outsideDomains },
+      to: {
+        path: store,
+        pathNot: ["^lib/$1/", erasure, ...joinedStores.map((joined) => exactly(joined.store))],
+      },
     },
-    ...joinedStores.map(({ store, by }) => joinedBy(store, by)),
+    ...joinedStores.map(joinedBy),
     {
       name: "row-types-from-stores",
       comment:

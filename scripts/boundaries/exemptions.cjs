@@ -2,10 +2,8 @@
  * Who may break which boundary, and why. A test asks for each of them whether it is still needed.
  *
  * @typedef {{ files: string[], why: string }} Exemption files, and no folders: nobody is exempt in advance
- * @typedef {{ store: string, why: string, by: string[] }} JoinedStore `by` are the files of other domains that join it
+ * @typedef {{ store: string, why: string, by: string[] }} JoinedStore `by` are the families whose domains join it
  */
-const { joinedRecords } = require("./joined-records.cjs");
-const { joinedStores: ownStores } = require("./joined-stores.cjs");
 
 /** @type {Exemption[]} Cores that touch what is outside of them. */
 const impureCores = [
@@ -36,46 +34,128 @@ const impureCores = [
   { files: ["lib/restaurant/webhooks/nudge-webhooks.ts"], why: "the app's own part that watches the queue" },
 ];
 
-/** @type {JoinedStore[]} Stores that other domains join: those that a person is erased from, and the two other lists. */
+/** @type {JoinedStore[]} Stores that families above join. Inside its family a store is joined from every floor above. */
 const joinedStores = [
-  ...joinedRecords,
-  ...ownStores,
-  ...erasures({
-    "lib/payments/payments/refund-erasure-store.ts": [
-      "lib/service/orders/erase-from-orders.ts",
-      "lib/service/booking-erasure/erase-from-bookings.ts",
-    ],
-    "lib/people/accounts/account-erasure-store.ts": [
-      "lib/oversight/privacy/erase-diner.ts",
-      "lib/oversight/privacy/erase-guest.ts",
-    ],
-    "lib/platform/events/event-erasure-store.ts": [
-      "lib/restaurant/webhooks/forget-what-was-sent.ts",
-      "lib/restaurant/webhooks/webhook-erasure-store.ts",
-      "lib/service/orders/erase-from-orders.ts",
-    ],
-    "lib/platform/idempotency/idempotency-erasure-store.ts": [
-      "lib/restaurant/webhooks/forget-what-was-sent.ts",
-      "lib/service/gift-cards/erase-mailbox.ts",
-    ],
-    "lib/platform/jobs/job-erasure-store.ts": [
-      "lib/oversight/privacy/erase-diner.ts",
-      "lib/oversight/privacy/erase-guest.ts",
-    ],
-    "lib/platform/mail/email-erasure-store.ts": [
-      "lib/oversight/privacy/erase-diner.ts",
-      "lib/oversight/privacy/erase-guest.ts",
-      "lib/restaurant/webhooks/forget-what-was-sent.ts",
-      "lib/service/booking-erasure/erase-from-bookings.ts",
-      "lib/service/waitlist/forget-waiting.ts",
-    ],
-    "lib/service/coupons/coupon-erasure-store.ts": ["lib/service/orders/erase-from-orders.ts"],
-    "lib/service/orders/order-erasure-store.ts": [
-      "lib/oversight/privacy/erase-diner.ts",
-      "lib/oversight/privacy/erase-guest.ts",
-      "lib/oversight/privacy/erase-guest-order.ts",
-    ],
-  }),
+  {
+    store: "lib/platform/audit/audit-store.ts",
+    why: "an act and its entry in the audit log are one transaction",
+    by: ["oversight", "people", "service"],
+  },
+  {
+    store: "lib/platform/events/event-fan-out-store.ts",
+    why: "the statement that writes an order writes its event as well",
+    by: ["service"],
+  },
+  {
+    store: "lib/platform/events/event-store.ts",
+    why: "a change and the event about it are one transaction",
+    by: ["payments", "restaurant", "service"],
+  },
+  {
+    store: "lib/platform/idempotency/idempotency-store.ts",
+    why: "what a key did and its answer are one transaction",
+    by: ["service"],
+  },
+  {
+    store: "lib/platform/jobs/job-list-store.ts",
+    why: "the platform's staff sees the queue and retries its jobs",
+    by: ["oversight"],
+  },
+  {
+    store: "lib/platform/live/notice-store.ts",
+    why: "open pages hear of what the platform does at a restaurant from the transaction that does it",
+    by: ["oversight", "people"],
+  },
+  {
+    store: "lib/restaurant/inventory/movement-store.ts",
+    why: "what is sold and the stock that it takes are one transaction",
+    by: ["service"],
+  },
+  {
+    store: "lib/restaurant/menu/stock-store.ts",
+    why: "an order, a bill and what they give back move stock with them",
+    by: ["service"],
+  },
+  {
+    store: "lib/restaurant/tenancy/new-tenant-store.ts",
+    why: "a restaurant is made with its owner or not at all",
+    by: ["people"],
+  },
+  {
+    store: "lib/restaurant/tenancy/shop-version-store.ts",
+    why: "a change and the version that readers ask for are one transaction",
+    by: ["oversight", "payments", "people", "service"],
+  },
+  {
+    store: "lib/restaurant/tenancy/tenant-store.ts",
+    why: "the restaurant's row is locked, or changed, with what depends on it",
+    by: ["oversight", "payments", "people", "service"],
+  },
+  {
+    store: "lib/people/accounts/diner-store.ts",
+    why: "who asks for their data or leaves is read with what is theirs",
+    by: ["oversight"],
+  },
+  {
+    store: "lib/people/auth/session-store.ts",
+    why: "sessions end with the account that they belong to",
+    by: ["oversight"],
+  },
+  {
+    store: "lib/people/auth/staff-user-store.ts",
+    why: "the platform's staff makes and changes accounts",
+    by: ["oversight"],
+  },
+  {
+    store: "lib/payments/disputes/dispute-list-store.ts",
+    why: "the platform's staff sees the disputes of all restaurants",
+    by: ["oversight"],
+  },
+  {
+    store: "lib/payments/ledger/ledger-store.ts",
+    why: "money and its entry in the books are one transaction",
+    by: ["service"],
+  },
+  {
+    store: "lib/payments/payments/attempt-store.ts",
+    why: "what a guest's card was refused for goes with the guest, in one transaction",
+    by: ["service"],
+  },
+  {
+    store: "lib/payments/payments/payment-store.ts",
+    why: "what is paid for changes in one transaction with its payment",
+    by: ["service"],
+  },
+  {
+    store: "lib/payments/payments/refund-store.ts",
+    why: "what is given back changes in one transaction with its refund",
+    by: ["service"],
+  },
+  {
+    store: "lib/payments/payments/unclaimed-intent-store.ts",
+    why: "what is given up leaves the intent that the processor may still make",
+    by: ["service"],
+  },
+  {
+    store: "lib/payments/reconciliation/reconciliation-store.ts",
+    why: "the platform's staff sees what differed, and what the ledger has by now",
+    by: ["oversight"],
+  },
+  {
+    store: "lib/service/orders/newest-orders-store.ts",
+    why: "the list of escrows has the columns of the list of orders",
+    by: ["oversight"],
+  },
+  {
+    store: "lib/service/orders/order-owner-store.ts",
+    why: "the review of held money shows and locks the order that it is about",
+    by: ["oversight"],
+  },
+  {
+    store: "lib/service/orders/order-search-store.ts",
+    why: "what is kept of a person is found where orders are searched",
+    by: ["oversight"],
+  },
 ];
 
 /** @type {Exemption[]} Files that know a row of a store that is not beside them. */
@@ -83,14 +163,5 @@ const rowTypes = [];
 
 /** @type {Exemption[]} Files of 300 lines and more. */
 const longFiles = [];
-
-/** A person is erased everywhere in one transaction, or nowhere. */
-function erasures(/** @type {Record<string, string[]>} */ stores) {
-  return Object.entries(stores).map(([store, by]) => ({
-    store,
-    why: "a person is erased everywhere in one transaction",
-    by,
-  }));
-}
 
 module.exports = { impureCores, joinedStores, longFiles, rowTypes };

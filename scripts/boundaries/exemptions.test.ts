@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -8,10 +8,13 @@ import { offencesIn } from "./kinds-of-file.mjs";
 type Exemption = (typeof exemptions.longFiles)[number];
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-/** The roof and tests join every store. */
-const isFree = (file: string) => /^lib\/(app|testing)\/|\.test\.ts$/.test(file);
-
 const reads = (file: string) => readFileSync(path.join(project, file), "utf8");
+
+/** Of production; tests join every store. */
+function filesBelow(folder: string): string[] {
+  const names = readdirSync(path.join(project, folder), { recursive: true, encoding: "utf8" });
+  return names.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => `${folder}/${name}`);
+}
 
 describe("every exemption", () => {
   const lists = [exemptions.impureCores, exemptions.rowTypes, exemptions.longFiles];
@@ -26,8 +29,9 @@ describe("every exemption", () => {
 
   it.each(exemptions.joinedStores)("for $store is needed by all that it names", ({ store, by }) => {
     expect(existsSync(path.join(project, store))).toBe(true);
-    const needs = (file: string) => reads(file).includes(`"@/${store.slice(0, -3)}"`) && !isFree(file);
-    expect(by.filter((file) => !needs(file))).toEqual([]);
+    const joins = (family: string) =>
+      filesBelow(`lib/${family}`).some((file) => reads(file).includes(`"@/${store.slice(0, -3)}"`));
+    expect(by.filter((family) => !joins(family))).toEqual([]);
   });
 
   it("from rules about single files is needed", () => {
