@@ -1,6 +1,6 @@
 /**
- * The floor plan (docs/decisions/039). Families stand above one another, and so do the domains of each: a file knows its
- * own domain, those before it, and all of the families before its own. A new domain is put where its imports lead.
+ * The families of lib/ and the domains of each, in their order (docs/decisions/089): a file knows its own domain, those
+ * before it, and all of the families before its own. A new domain is put where its imports lead.
  *
  * @type {Record<string, string[]>}
  */

@@ -14,7 +14,7 @@ export interface CheckoutPrice {
   tipMinor: number | null;
 }
 
-/** What an order costs as it stands on the checkout. Amounts are minor units. */
+/** What an order costs with what was chosen at the checkout. Amounts are minor units. */
 export function checkoutPrice(
   checked: CheckedCart,
   shop: PricedShop & Pick<StorefrontView, "tips">,
