@@ -4,9 +4,9 @@ import { billSharePayments } from "@/lib/service/bills/bill-share-payments";
 import { freeBarePayments } from "@/lib/service/bills/free-bare-payments";
 import { cancelUnpaidPurchases } from "@/lib/service/gift-cards/cancel-unpaid-purchases";
 import { purchasePayments } from "@/lib/service/gift-cards/purchase-payments";
-import { abandonStaleCheckouts } from "@/lib/service/orders/abandon-stale-checkouts";
+import { orderReleases } from "@/lib/service/orders/life/order-releases";
 import { orderPayments } from "@/lib/service/orders/order-payments";
-import { orderReleases } from "@/lib/service/orders/order-releases";
+import { abandonStaleCheckouts } from "@/lib/service/orders/placement/abandon-stale-checkouts";
 import { depositPayments } from "@/lib/service/reservations/deposits/deposit-payments";
 import { describeHeldDeposits } from "@/lib/service/reservations/deposits/deposit-store";
 

@@ -43,7 +43,7 @@ const offences: Record<string, { file: string; imports: string }> = {
     imports: "@/lib/restaurant/menu/menu-store",
   },
   "no-foreign-store": {
-    file: "lib/service/orders/place-order.ts",
+    file: "lib/service/orders/placement/place-order.ts",
     imports: "@/lib/restaurant/webhooks/endpoint-store",
   },
   "row-types-from-stores": {

@@ -11,7 +11,7 @@ import { StatusMark } from "@/components/frame/states/status-mark";
 import { TestBadge } from "@/components/frame/states/test-badge";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
-import type { FoundOrderWire } from "@/lib/service/orders/order-search-contract";
+import type { FoundOrderWire } from "@/lib/service/orders/views/order-search-contract";
 import { EscrowBadge } from "./escrow-badge";
 import { OrderFilterBar } from "./order-filter-bar";
 import { readOrderFilters } from "./order-filters";

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { StatusMark } from "@/components/frame/states/status-mark";
-import type { FoundOrderWire } from "@/lib/service/orders/order-search-contract";
+import type { FoundOrderWire } from "@/lib/service/orders/views/order-search-contract";
 import { BookPart } from "./book-part";
 
 /** What happened to an order, by whom and when. */

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { TestOrderButton } from "@/components/dashboard/orders/test-order-button";
 import { type OnlineStanding, onlineStateText } from "@/components/dashboard/settings/online-state-text";
 import { TenantLink } from "@/components/frame/tenant-link";
-import type { FirstSteps } from "@/lib/service/orders/first-steps";
+import type { FirstSteps } from "@/lib/service/orders/views/first-steps";
 
 /** The steps in their best order, and where each is done. The last one has its button here. */
 const STEPS = [

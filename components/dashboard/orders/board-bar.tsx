@@ -8,7 +8,7 @@ import type { LiveLink } from "@/components/data/live-link";
 import { IconButton } from "@/components/ui/icon-button";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { OrdersSummary } from "@/lib/service/orders/order-list-contract";
+import type { OrdersSummary } from "@/lib/service/orders/views/order-list-contract";
 import { LiveState } from "./live-state";
 import { PauseMenu } from "./pause-menu";
 import { SoundMenu } from "./sound-menu";

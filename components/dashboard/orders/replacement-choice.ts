@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { hasEveryWord, searchWords } from "@/lib/core/i18n/folded-text";
-import type { ReplacementList } from "@/lib/service/orders/replacement-contract";
+import type { ReplacementList } from "@/lib/service/orders/proposals/replacement-contract";
 
 export type Replacements = z.output<typeof ReplacementList>;
 type Dish = Replacements["dishes"][number];

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import type { z } from "zod";
-import type { OrdersSummary } from "@/lib/service/orders/order-list-contract";
+import type { OrdersSummary } from "@/lib/service/orders/views/order-list-contract";
 import { overdueUnseen } from "./bell";
 import type { BoardOrder } from "./board-order";
 import { type Bell, useBell } from "./use-bell";

@@ -9,7 +9,7 @@ import { useStorefront } from "@/components/storefront/frame/storefront-context"
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import type { CheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 import { AskedDone } from "./asked-done";
 import { dayAfter } from "./booking-days";
 import { BookingDone } from "./booking-done";

@@ -8,7 +8,7 @@ import { type ServerForm, useServerForm } from "@/components/form/use-server-for
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
-import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import type { CheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 
 export interface BookingValues {
   guestCount: number;

@@ -13,8 +13,8 @@ import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import { TAX_MODES, type TaxClass } from "@/lib/restaurant/tax/tax";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { evaluateCoupon } from "@/lib/service/coupons/coupon";
-import { draftOrder } from "@/lib/service/orders/draft-order";
 import { OrderRequest } from "@/lib/service/orders/order-contract";
+import { draftOrder } from "@/lib/service/orders/placement/draft-order";
 import { checkoutPrice } from "./checkout-price";
 import { EMPTY_FORM, orderRequest } from "./order-form";
 

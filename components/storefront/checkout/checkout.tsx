@@ -20,7 +20,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useIsAwake } from "@/components/ui/use-is-awake";
-import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import type { CheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 import { CheckoutAge } from "./checkout-age";
 import { CheckoutHow } from "./checkout-how";
 import { CheckoutPay } from "./checkout-pay";

@@ -7,7 +7,7 @@ import { useField, useValue } from "@/components/form/use-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Chip } from "@/components/ui/chip";
 import { streetOf } from "@/lib/core/contact/postal-address";
-import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import type { CheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 import type { AddressKnowledge, OrderForm } from "./order-form";
 
 export type KnownAddresses = NonNullable<CheckoutContact["addresses"]>;

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { type ServerForm, useServerForm } from "@/components/form/use-server-form";
 import type { PaymentMethod } from "@/components/storefront/frame/storefront";
-import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import type { CheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 import { EMPTY_FORM, type OrderForm } from "./order-form";
 
 /** What survives a reload of the tab; codes are given anew. */

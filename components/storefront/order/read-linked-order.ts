@@ -1,6 +1,6 @@
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { getPageApp } from "@/lib/app/page-app";
-import { findPublicOrder } from "@/lib/service/orders/find-public-order";
+import { findPublicOrder } from "@/lib/service/orders/views/find-public-order";
 
 /** The order of a link that names its email, so that the page arrives with it; null where it cannot be read. */
 export async function readLinkedOrder(

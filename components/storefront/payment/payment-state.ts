@@ -1,6 +1,6 @@
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { isOver } from "@/components/storefront/order/order-progress";
-import { payBeforeOf } from "@/lib/service/orders/payment-window";
+import { payBeforeOf } from "@/lib/service/orders/placement/payment-window";
 
 type Payable = Pick<TrackedOrder, "status" | "paymentMethod" | "paymentStatus">;
 

@@ -5,7 +5,7 @@ import { getEscrowReview } from "@/lib/oversight/escrow-review/get-escrow-review
 import type { App } from "@/lib/payments/app";
 import { minorToProcessor, processorToMajor } from "@/lib/payments/processor/processor-unit";
 import { typeOf } from "@/lib/payments/statement/balance-transaction";
-import { searchAllOrders } from "@/lib/service/orders/search-all-orders";
+import { searchAllOrders } from "@/lib/service/orders/views/search-all-orders";
 import { compareOrder, type OrderMoney, withBalances } from "./order-books";
 import type { OrderBooksWire } from "./order-books-contract";
 import { type OrderBooksRow, readOrderBooks } from "./order-books-store";

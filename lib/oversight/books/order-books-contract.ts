@@ -7,7 +7,7 @@ import { ANSWER_STATES } from "@/lib/payments/processor/dispute-evidence";
 import { BALANCE_TYPES, MOVEMENT_PURSES } from "@/lib/payments/statement/balance-transaction";
 import { DISPUTE_STATES, PAYMENT_STATES, TRANSFER_STATES } from "@/lib/payments/subject/money-states";
 import { RefundWire } from "@/lib/service/orders/order-contract";
-import { FoundOrder } from "@/lib/service/orders/order-search-contract";
+import { FoundOrder } from "@/lib/service/orders/views/order-search-contract";
 
 const instant = z.iso.datetime();
 const account = z.enum(Object.keys(ACCOUNTS) as [Account, ...Account[]]);

@@ -4,7 +4,7 @@ import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { findOrderOwner } from "@/lib/service/orders/order-owner-store";
+import { findOrderOwner } from "@/lib/service/orders/views/order-owner-store";
 import { clearWaitingFlag } from "./escrow-review-store";
 import { getEscrowReview } from "./get-escrow-review";
 

@@ -1,8 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import { findNewestOrderKeys, type NewestOrdersFilter } from "@/lib/service/orders/newest-orders-store";
-import { HAS_PLATFORM_MONEY } from "@/lib/service/orders/platform-money-sql";
+import { findNewestOrderKeys, type NewestOrdersFilter } from "@/lib/service/orders/views/newest-orders-store";
+import { HAS_PLATFORM_MONEY } from "@/lib/service/orders/views/platform-money-sql";
 import type { EscrowReviewRow } from "./escrow-review-contract";
 
 const REVIEW = {

@@ -1,6 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
-import { findOrderOwner } from "@/lib/service/orders/order-owner-store";
+import { findOrderOwner } from "@/lib/service/orders/views/order-owner-store";
 import { escrowReview } from "./escrow-review-contract";
 import { findEscrowRow } from "./escrow-review-store";
 

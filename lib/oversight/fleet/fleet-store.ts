@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/platform/db/db";
 import { failsAtWebhook } from "@/lib/restaurant/webhooks/failing-endpoint-sql";
-import { WAITS_FOR_REVIEW } from "@/lib/service/orders/platform-money-sql";
-import { isUnseen } from "@/lib/service/orders/unseen-sql";
+import { isUnseen } from "@/lib/service/orders/life/unseen-sql";
+import { WAITS_FOR_REVIEW } from "@/lib/service/orders/views/platform-money-sql";
 
 /** How the fleet is doing, as the database counts it; amounts are minor units. */
 export type FleetCounts = {

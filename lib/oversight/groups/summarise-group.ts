@@ -8,7 +8,7 @@ import type { TenantRef } from "@/lib/people/auth/staff-guards";
 import type { GroupOverview, GroupQuery } from "@/lib/people/groups/group-contract";
 import { orderingState } from "@/lib/restaurant/hours/service-state";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
-import { summariseOrders } from "@/lib/service/orders/summarise-orders";
+import { summariseOrders } from "@/lib/service/orders/views/summarise-orders";
 
 type Member = z.input<typeof GroupOverview>["tenants"][number];
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { OrderStatusWire } from "@/lib/service/orders/order-contract";
-import { HistoryOrder } from "@/lib/service/orders/order-search-contract";
+import { HistoryOrder } from "@/lib/service/orders/views/order-search-contract";
 import { HistoryBooking } from "@/lib/service/reservations/booking-history-contract";
 import { RESERVATION_STATUSES } from "@/lib/service/reservations/reservation-status";
 import { OwnWaiting } from "@/lib/service/waitlist/own-waiting-contract";

@@ -3,7 +3,7 @@ import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { anonymiseBookings } from "@/lib/service/booking-erasure/anonymise-bookings";
 import { anonymiseGiftCards } from "@/lib/service/gift-cards/anonymise-gift-cards";
-import { anonymiseOrders } from "@/lib/service/orders/anonymise-orders";
+import { anonymiseOrders } from "@/lib/service/orders/privacy/anonymise-orders";
 import { listGuestTimes, markGuestsErased } from "./guest-retention-store";
 
 /** As many orders are held at once as a restaurant takes in an evening. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AccountProfile } from "@/lib/people/accounts/account-contract";
 import { DinerDetails } from "@/lib/people/accounts/bazar-account-contract";
-import { HistoryOrder } from "@/lib/service/orders/order-search-contract";
+import { HistoryOrder } from "@/lib/service/orders/views/order-search-contract";
 import { HistoryBooking } from "@/lib/service/reservations/booking-history-contract";
 import { OwnWaiting } from "@/lib/service/waitlist/own-waiting-contract";
 

@@ -1,9 +1,9 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
-import { type CustomerOrderRef, getCustomerOrder } from "@/lib/service/orders/get-customer-order";
-import { lockOrders } from "@/lib/service/orders/order-erasure-store";
+import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
+import { lockOrders } from "@/lib/service/orders/privacy/order-erasure-store";
+import { type CustomerOrderRef, getCustomerOrder } from "@/lib/service/orders/views/get-customer-order";
 
 const ENDED = ["delivered", "canceled", "rejected"];
 

@@ -10,8 +10,8 @@ import { deleteUnstartedJobs } from "@/lib/platform/jobs/job-erasure-store";
 import { deleteAccountEmails } from "@/lib/platform/mail/email-erasure-store";
 import { eraseBookings } from "@/lib/service/booking-erasure/erase-bookings";
 import { eraseFromGiftCards } from "@/lib/service/gift-cards/erase-from-gift-cards";
-import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
-import { findOrderTraces } from "@/lib/service/orders/order-erasure-store";
+import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
+import { findOrderTraces } from "@/lib/service/orders/privacy/order-erasure-store";
 import { forgetWaiting } from "@/lib/service/waitlist/forget-waiting";
 
 /**

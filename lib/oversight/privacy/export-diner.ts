@@ -3,8 +3,8 @@ import { historyFilter } from "@/lib/people/accounts/diner-history";
 import { getBazarAccount } from "@/lib/people/accounts/get-bazar-account";
 import { listFavouriteSlugs } from "@/lib/people/accounts/list-favourite-slugs";
 import { type Diner, type DinerScope, profileOf } from "@/lib/people/auth/diner";
-import { historyView } from "@/lib/service/orders/list-order-history";
-import { listOrdersOf } from "@/lib/service/orders/order-search-store";
+import { historyView } from "@/lib/service/orders/views/list-order-history";
+import { listOrdersOf } from "@/lib/service/orders/views/order-search-store";
 import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
 import { listOwnWaiting } from "@/lib/service/waitlist/list-own-waiting";
 

@@ -4,8 +4,8 @@ import { findGuest } from "@/lib/oversight/guests/find-guest";
 import { getGuestMoney } from "@/lib/oversight/guests/get-guest-money";
 import type { GuestExport } from "@/lib/oversight/guests/guest-contract";
 import type { App } from "@/lib/payments/app";
-import { historyView } from "@/lib/service/orders/list-order-history";
-import { listOrdersOf } from "@/lib/service/orders/order-search-store";
+import { historyView } from "@/lib/service/orders/views/list-order-history";
+import { listOrdersOf } from "@/lib/service/orders/views/order-search-store";
 import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
 import { listOwnWaiting } from "@/lib/service/waitlist/list-own-waiting";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
+import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
 import { type Api, createApi } from "@/lib/testing/call";
 import { seedDispute as seed } from "@/lib/testing/disputes";
 import { resetEmulator, seedCardShop } from "@/lib/testing/online-payments";

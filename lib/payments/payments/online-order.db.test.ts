@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EmulatorControls, Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
+import { expireUnpaidOrders } from "@/lib/service/orders/life/expire-unpaid-orders";
 import { type Api, createApi } from "@/lib/testing/call";
 import {
   balances,

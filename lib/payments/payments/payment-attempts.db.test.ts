@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
+import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
 import { type Api, createApi } from "@/lib/testing/call";
 import { pay, placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";

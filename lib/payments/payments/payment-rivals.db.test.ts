@@ -7,7 +7,7 @@ import { orderSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { returnGiftCardAmount } from "@/lib/service/gift-cards/gift-card-store";
-import { markReleased } from "@/lib/service/orders/order-release-store";
+import { markReleased } from "@/lib/service/orders/life/order-release-store";
 import { type Api, createApi } from "@/lib/testing/call";
 import { placeByCard, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { cardWithCode, seedGiftCard } from "@/lib/testing/seed-codes";

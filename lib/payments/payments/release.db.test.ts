@@ -5,7 +5,7 @@ import type { DueRelease } from "@/lib/payments/payments/payment-subject";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import type { EmulatorControls, Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { listDueOrders, lockDueOrder } from "@/lib/service/orders/order-release-store";
+import { listDueOrders, lockDueOrder } from "@/lib/service/orders/life/order-release-store";
 import { type Api, createApi } from "@/lib/testing/call";
 import {
   balances,

@@ -4,7 +4,7 @@ import { captured } from "@/lib/payments/ledger/movement";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { abandonStaleCheckouts } from "@/lib/service/orders/abandon-stale-checkouts";
+import { abandonStaleCheckouts } from "@/lib/service/orders/placement/abandon-stale-checkouts";
 import { type Api, createApi } from "@/lib/testing/call";
 import {
   balances,

@@ -13,8 +13,8 @@ import { findGiftCardTraces, isCardEmailQueued } from "@/lib/service/gift-cards/
 import { listStalePurchases } from "@/lib/service/gift-cards/gift-card-purchase-store";
 import { listCodesToSeal } from "@/lib/service/gift-cards/gift-card-seal-store";
 import { findSpendableGiftCard } from "@/lib/service/gift-cards/gift-card-store";
-import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
-import { listOrdersOf } from "@/lib/service/orders/order-search-store";
+import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
+import { listOrdersOf } from "@/lib/service/orders/views/order-search-store";
 import { listBookingRows } from "@/lib/service/reservations/booking-history-store";
 import { createApi } from "@/lib/testing/call";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";

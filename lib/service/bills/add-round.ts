@@ -6,7 +6,7 @@ import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event
 import { lockIngredientsOf, type RanLow, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { takeStock } from "@/lib/restaurant/menu/stock-store";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
-import { refuseOrder, refuseUnwritten } from "@/lib/service/orders/refuse-order";
+import { refuseOrder, refuseUnwritten } from "@/lib/service/orders/placement/refuse-order";
 import type { AddRoundRequest } from "./bill-contract";
 import { insertRound } from "./bill-item-store";
 import { type BillChange, type ChangedBill, changeBill } from "./change-bill";

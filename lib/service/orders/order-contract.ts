@@ -11,8 +11,8 @@ import { ADDRESS_LOOKUPS, MAX_ADDRESS_TOKEN_LENGTH } from "@/lib/restaurant/deli
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire } from "@/lib/restaurant/tax/tax-contract";
+import { ProposalWire } from "@/lib/service/orders/proposals/order-proposal-contract";
 import { MAX_CODE_LENGTH, MAX_LINES, MAX_NOTES_LENGTH } from "./order-limits";
-import { ProposalWire } from "./order-proposal-contract";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 
 /** Blank text counts as absent. */

@@ -1,9 +1,9 @@
 import { addressLine } from "@/lib/core/contact/postal-address";
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
 import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
-import { optionNamesOf } from "./option-names";
+import { isAddressChecked } from "@/lib/service/orders/placement/order-address";
+import { optionNamesOf } from "@/lib/service/orders/views/option-names";
 import type { Order } from "./order";
-import { isAddressChecked } from "./order-address";
 
 /** A restaurant as far as emails about its orders show it. */
 export type OrderEmailSender = EmailSender & { slug: string; timeZone: string };

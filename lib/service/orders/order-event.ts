@@ -1,7 +1,7 @@
 import { toMajor } from "@/lib/core/money/money";
 import type { NewEvent } from "@/lib/platform/events/event";
+import { isAddressChecked } from "@/lib/service/orders/placement/order-address";
 import type { Order, OrderActor } from "./order";
-import { isAddressChecked } from "./order-address";
 import type { OrderStatus } from "./order-status";
 
 /** Specification, Events: order.created. */

@@ -3,20 +3,25 @@ import { escrowAfterReturned } from "@/lib/payments/escrow/escrow-status";
 import type { PaymentSubject, SubjectChange, SubjectRow } from "@/lib/payments/payments/payment-subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
+import { endOrder } from "@/lib/service/orders/life/end-order";
+import {
+  appendTimeline,
+  changeLockedOrder,
+  lockOrder,
+  type OrderChanges,
+} from "@/lib/service/orders/life/order-move-store";
+import { UNPAID_ENDS } from "@/lib/service/orders/life/unpaid-order-store";
+import { findTipInOrder } from "@/lib/service/orders/refunds/order-tip-store";
+import { freeRefundLines } from "@/lib/service/orders/refunds/refund-line-store";
+import { returnedTo } from "@/lib/service/orders/refunds/refund-purses";
+import { gatherOrderEvidence } from "@/lib/service/orders/views/order-evidence";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
-import { endOrder } from "./end-order";
 import type { OrderDetail } from "./order";
 import { paymentStatusChangedEvent } from "./order-event";
-import { gatherOrderEvidence } from "./order-evidence";
 import { describeOrders } from "./order-facts-store";
-import { appendTimeline, changeLockedOrder, lockOrder, type OrderChanges } from "./order-move-store";
 import { isCancellable } from "./order-status";
 import { findOrder, getOrderingRestaurant } from "./order-store";
-import { findTipInOrder } from "./order-tip-store";
-import { freeRefundLines } from "./refund-line-store";
-import { returnedTo } from "./refund-purses";
-import { UNPAID_ENDS } from "./unpaid-order-store";
 
 /** What an order does when its money moves: its payment and escrow status follow, and the restaurant's systems are notified. */
 export const orderPayments: PaymentSubject<App> = {

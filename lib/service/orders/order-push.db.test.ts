@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
 import { type Api, createApi } from "@/lib/testing/call";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import { startPushService } from "@/lib/testing/push-service";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { eraseFromOrders } from "./erase-from-orders";
 
 const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString("base64url");
 

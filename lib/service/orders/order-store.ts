@@ -4,9 +4,9 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
+import { listRefundsByOrder } from "@/lib/service/orders/refunds/order-refund-store";
+import { findOrderIds } from "@/lib/service/orders/views/order-find-store";
 import type { OrderDetail, OrderItem, OrderProposalRow } from "./order";
-import { findOrderIds } from "./order-find-store";
-import { listRefundsByOrder } from "./order-refund-store";
 import type { OrderStatus, RefundExtent } from "./order-status";
 
 const DETAIL = {

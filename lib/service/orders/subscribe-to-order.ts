@@ -1,7 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { type CustomerOrderRef, getCustomerOrder } from "./get-customer-order";
-import { lockOrder } from "./order-move-store";
+import { lockOrder } from "@/lib/service/orders/life/order-move-store";
+import { type CustomerOrderRef, getCustomerOrder } from "@/lib/service/orders/views/get-customer-order";
 import { findOrder } from "./order-store";
 import type { PushSubscriptionInput } from "./push-contract";
 import { isPushAddress } from "./push-gateway";

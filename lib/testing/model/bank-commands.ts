@@ -3,7 +3,7 @@ import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import type { StripeEmulator } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
-import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
+import { expireUnpaidOrders } from "@/lib/service/orders/life/expire-unpaid-orders";
 import type { TestApp } from "@/lib/testing/test-app";
 import { readAtProcessor } from "./at-processor";
 import type { ShopUnderTest } from "./shop-under-test";

@@ -1,10 +1,10 @@
 import { decideRelease, escrowAfterReturned } from "@/lib/payments/escrow/escrow-status";
 import { orderSubject } from "@/lib/payments/subject/subject";
+import { decideAdvance } from "@/lib/service/orders/life/order-advance";
+import { decideReturns, paymentStatusAfterReturns } from "@/lib/service/orders/life/order-cancel-policy";
 import type { Order } from "@/lib/service/orders/order";
-import { decideAdvance } from "@/lib/service/orders/order-advance";
-import { decideReturns, paymentStatusAfterReturns } from "@/lib/service/orders/order-cancel-policy";
 import { decideTransition, type OrderStatus } from "@/lib/service/orders/order-status";
-import { isPaymentDue } from "@/lib/service/orders/payment-window";
+import { isPaymentDue } from "@/lib/service/orders/placement/payment-window";
 import type { GiftCards, SpendableCard } from "./gift-cards";
 import type { Kitchen } from "./kitchen";
 import type { OnlinePayment, Payments } from "./payments";

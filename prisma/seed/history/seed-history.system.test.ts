@@ -15,7 +15,7 @@ import { reportReconciliation } from "@/lib/payments/reconciliation/report-recon
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
 import { countCardsToSeal } from "@/lib/service/gift-cards/count-cards-to-seal";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
-import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
+import { expireUnpaidOrders } from "@/lib/service/orders/life/expire-unpaid-orders";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cookieOf, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
-import { FoundOrders, OrderSearchQuery } from "@/lib/service/orders/order-search-contract";
-import { searchAllOrders } from "@/lib/service/orders/search-all-orders";
+import { FoundOrders, OrderSearchQuery } from "@/lib/service/orders/views/order-search-contract";
+import { searchAllOrders } from "@/lib/service/orders/views/search-all-orders";
 
 export const GET = endpoint({
   operationId: "searchAllOrders",

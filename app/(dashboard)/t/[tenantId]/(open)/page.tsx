@@ -11,7 +11,7 @@ import { getUnanswered } from "@/lib/payments/disputes/get-unanswered";
 import { wantsOnlinePayments } from "@/lib/payments/payments/payment-method";
 import { getOnlineState } from "@/lib/payments/payouts/get-online-state";
 import { isFactorOverdue } from "@/lib/people/second-factor/second-factor-policy";
-import { getFirstSteps } from "@/lib/service/orders/get-first-steps";
+import { getFirstSteps } from "@/lib/service/orders/views/get-first-steps";
 
 interface Props {
   params: Promise<{ tenantId: string }>;

@@ -10,7 +10,7 @@ import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
 import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
 import { KeepFresh } from "@/components/storefront/menu/keep-fresh";
 import { getPageApp } from "@/lib/app/page-app";
-import { findCheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import { findCheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("checkout");

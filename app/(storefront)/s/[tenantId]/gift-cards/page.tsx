@@ -6,7 +6,7 @@ import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { GiftCardPage } from "@/components/storefront/gift-cards/gift-card-page";
 import { getPageApp } from "@/lib/app/page-app";
-import { findCheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import { findCheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 
 interface GiftCardsProps {
   params: Promise<{ tenantId: string }>;

@@ -9,7 +9,7 @@ import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { getPageApp } from "@/lib/app/page-app";
 import { localDate } from "@/lib/core/time/zone";
-import { findCheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import { findCheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 import { getReservationConfig } from "@/lib/service/reservations/get-reservation-config";
 
 interface ReservePageProps {

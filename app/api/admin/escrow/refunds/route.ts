@@ -2,8 +2,8 @@ import { endpoint } from "@/lib/app/endpoint";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
 import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { reply } from "@/lib/platform/http/reply";
-import { refundByHand } from "@/lib/service/orders/refund-by-hand";
-import { ManualRefundAnswer, ManualRefundBody } from "@/lib/service/orders/refund-contract";
+import { refundByHand } from "@/lib/service/orders/refunds/refund-by-hand";
+import { ManualRefundAnswer, ManualRefundBody } from "@/lib/service/orders/refunds/refund-contract";
 
 export const POST = endpoint({
   operationId: "refundOrder",

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
 import { bazarUser } from "@/lib/people/auth/diner-guards";
-import { listOrderHistory } from "@/lib/service/orders/list-order-history";
-import { OrderHistory, OrderPageQuery } from "@/lib/service/orders/order-search-contract";
+import { listOrderHistory } from "@/lib/service/orders/views/list-order-history";
+import { OrderHistory, OrderPageQuery } from "@/lib/service/orders/views/order-search-contract";
 
 export const GET = endpoint({
   operationId: "listBazarOrders",

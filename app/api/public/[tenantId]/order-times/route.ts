@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
-import { listOrderTimes } from "@/lib/service/orders/list-order-times";
-import { OrderTimes, OrderTimesQuery } from "@/lib/service/orders/order-time-contract";
+import { listOrderTimes } from "@/lib/service/orders/placement/list-order-times";
+import { OrderTimes, OrderTimesQuery } from "@/lib/service/orders/placement/order-time-contract";
 
 export const GET = endpoint({
   operationId: "listOrderTimes",

@@ -7,9 +7,9 @@ import { requestLocale } from "@/lib/platform/http/request-locale";
 import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { OrderRequest } from "@/lib/service/orders/order-contract";
-import { PaymentIntent, paymentIntentOf } from "@/lib/service/orders/payment-intent-contract";
-import { placeOrder } from "@/lib/service/orders/place-order";
-import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/place-order-errors";
+import { PaymentIntent, paymentIntentOf } from "@/lib/service/orders/placement/payment-intent-contract";
+import { placeOrder } from "@/lib/service/orders/placement/place-order";
+import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
 
 export const POST = endpoint({
   operationId: "createPaymentIntent",

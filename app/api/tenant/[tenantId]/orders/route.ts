@@ -2,9 +2,9 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { csvOfList, wantsCsv } from "@/lib/platform/http/table-reply";
-import { listOrders } from "@/lib/service/orders/list-orders";
-import { ORDER_TABLE } from "@/lib/service/orders/order-csv";
-import { OrderList, OrderListQuery } from "@/lib/service/orders/order-list-contract";
+import { listOrders } from "@/lib/service/orders/views/list-orders";
+import { ORDER_TABLE } from "@/lib/service/orders/views/order-csv";
+import { OrderList, OrderListQuery } from "@/lib/service/orders/views/order-list-contract";
 
 export const GET = endpoint({
   operationId: "listOrders",

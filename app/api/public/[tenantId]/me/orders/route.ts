@@ -2,8 +2,8 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
 import { customer } from "@/lib/people/auth/diner-guards";
-import { listOrderHistory } from "@/lib/service/orders/list-order-history";
-import { OrderHistory, OrderPageQuery } from "@/lib/service/orders/order-search-contract";
+import { listOrderHistory } from "@/lib/service/orders/views/list-order-history";
+import { OrderHistory, OrderPageQuery } from "@/lib/service/orders/views/order-search-contract";
 
 export const GET = endpoint({
   operationId: "listCustomerOrders",

@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
-import { changeOrderDetails } from "@/lib/service/orders/change-order-details";
-import { ChangeOrderDetailsBody, OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
+import { changeOrderDetails } from "@/lib/service/orders/life/change-order-details";
+import { ChangeOrderDetailsBody, OrderEmailQuery } from "@/lib/service/orders/life/order-change-contract";
 import { OrderParams, PublicOrder } from "@/lib/service/orders/order-contract";
-import { readPublicOrder } from "@/lib/service/orders/read-public-order";
+import { readPublicOrder } from "@/lib/service/orders/views/read-public-order";
 
 export const GET = endpoint({
   operationId: "getOrder",

@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { changeOrderStatus } from "@/lib/service/orders/change-order-status";
-import { ChangeOrderStatusBody } from "@/lib/service/orders/order-change-contract";
+import { changeOrderStatus } from "@/lib/service/orders/life/change-order-status";
+import { ChangeOrderStatusBody } from "@/lib/service/orders/life/order-change-contract";
 import { OperatorOrder, OrderParams } from "@/lib/service/orders/order-contract";
-import { getOperatorOrder } from "@/lib/service/orders/read-operator-order";
+import { getOperatorOrder } from "@/lib/service/orders/views/read-operator-order";
 
 export const GET = endpoint({
   operationId: "getTenantOrder",

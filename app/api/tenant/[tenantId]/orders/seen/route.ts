@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { markOrdersSeen } from "@/lib/service/orders/mark-orders-seen";
-import { SeenOrders, SeenOrdersBody } from "@/lib/service/orders/seen-contract";
+import { markOrdersSeen } from "@/lib/service/orders/life/mark-orders-seen";
+import { SeenOrders, SeenOrdersBody } from "@/lib/service/orders/life/seen-contract";
 
 export const POST = endpoint({
   operationId: "markOrdersSeen",

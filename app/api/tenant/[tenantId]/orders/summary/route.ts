@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { impersonal, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { OrdersSummary } from "@/lib/service/orders/order-list-contract";
-import { summariseOrders } from "@/lib/service/orders/summarise-orders";
+import { OrdersSummary } from "@/lib/service/orders/views/order-list-contract";
+import { summariseOrders } from "@/lib/service/orders/views/summarise-orders";
 
 export const GET = endpoint({
   operationId: "getOrdersSummary",

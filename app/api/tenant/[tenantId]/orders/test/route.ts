@@ -7,8 +7,8 @@ import { replyText } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
 import { PlacedOrder, TestOrderRequest } from "@/lib/service/orders/order-contract";
-import { placeOrder } from "@/lib/service/orders/place-order";
-import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/place-order-errors";
+import { placeOrder } from "@/lib/service/orders/placement/place-order";
+import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
 
 export const POST = endpoint({
   operationId: "placeTestOrder",

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
-import { cancelOrder } from "@/lib/service/orders/cancel-order";
-import { CanceledOrder, CancelOrderBody } from "@/lib/service/orders/order-change-contract";
+import { cancelOrder } from "@/lib/service/orders/life/cancel-order";
+import { CanceledOrder, CancelOrderBody } from "@/lib/service/orders/life/order-change-contract";
 import { OrderParams } from "@/lib/service/orders/order-contract";
 
 export const POST = endpoint({

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { eraseGuestOrder } from "@/lib/oversight/privacy/erase-guest-order";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { OrderParams } from "@/lib/service/orders/order-contract";
-import { EraseOrderBody } from "@/lib/service/orders/order-search-contract";
+import { EraseOrderBody } from "@/lib/service/orders/views/order-search-contract";
 
 export const POST = endpoint({
   operationId: "eraseGuestOrder",

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
-import { OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
+import { OrderEmailQuery } from "@/lib/service/orders/life/order-change-contract";
 import { OrderParams } from "@/lib/service/orders/order-contract";
-import { watchOrder } from "@/lib/service/orders/watch-order";
+import { watchOrder } from "@/lib/service/orders/views/watch-order";
 
 export const GET = endpoint({
   operationId: "watchOrder",

@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
-import { OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
+import { OrderEmailQuery } from "@/lib/service/orders/life/order-change-contract";
 import { OrderParams } from "@/lib/service/orders/order-contract";
-import { OrderPayment } from "@/lib/service/orders/payment-intent-contract";
-import { readOrderPayment } from "@/lib/service/orders/read-order-payment";
+import { OrderPayment } from "@/lib/service/orders/placement/payment-intent-contract";
+import { readOrderPayment } from "@/lib/service/orders/placement/read-order-payment";
 
 export const GET = endpoint({
   operationId: "getOrderPayment",

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
-import { OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
+import { OrderEmailQuery } from "@/lib/service/orders/life/order-change-contract";
 import { OrderParams } from "@/lib/service/orders/order-contract";
 import { getGuestReceipts } from "@/lib/service/receipts/get-guest-receipts";
 import { GuestReceipt, receiptView } from "@/lib/service/receipts/receipt-contract";

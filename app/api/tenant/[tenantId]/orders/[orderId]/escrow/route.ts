@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { EscrowState } from "@/lib/payments/escrow/escrow-contract";
 import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { OrderParams } from "@/lib/service/orders/order-contract";
-import { readEscrow } from "@/lib/service/orders/read-escrow";
+import { readEscrow } from "@/lib/service/orders/views/read-escrow";
 
 export const GET = endpoint({
   operationId: "getOrderEscrow",

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { OperatorOrder, OrderParams } from "@/lib/service/orders/order-contract";
-import { ProposeOrderChangeBody } from "@/lib/service/orders/order-proposal-contract";
-import { proposeOrderChange } from "@/lib/service/orders/propose-order-change";
+import { ProposeOrderChangeBody } from "@/lib/service/orders/proposals/order-proposal-contract";
+import { proposeOrderChange } from "@/lib/service/orders/proposals/propose-order-change";
 
 export const POST = endpoint({
   operationId: "proposeOrderChange",

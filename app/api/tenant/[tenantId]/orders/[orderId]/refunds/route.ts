@@ -3,8 +3,8 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { reply } from "@/lib/platform/http/reply";
 import { OrderParams } from "@/lib/service/orders/order-contract";
-import { OrderRefundAnswer, OrderRefundBody } from "@/lib/service/orders/refund-contract";
-import { refundOrder } from "@/lib/service/orders/refund-order";
+import { OrderRefundAnswer, OrderRefundBody } from "@/lib/service/orders/refunds/refund-contract";
+import { refundOrder } from "@/lib/service/orders/refunds/refund-order";
 
 export const POST = endpoint({
   operationId: "refundTenantOrder",

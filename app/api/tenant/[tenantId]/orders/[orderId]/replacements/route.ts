@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { listReplacements } from "@/lib/service/orders/list-replacements";
 import { OrderParams } from "@/lib/service/orders/order-contract";
-import { ReplacementList } from "@/lib/service/orders/replacement-contract";
+import { listReplacements } from "@/lib/service/orders/proposals/list-replacements";
+import { ReplacementList } from "@/lib/service/orders/proposals/replacement-contract";
 
 export const GET = endpoint({
   operationId: "listOrderReplacements",

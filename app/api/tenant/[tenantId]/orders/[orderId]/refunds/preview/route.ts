@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
 import { OrderParams } from "@/lib/service/orders/order-contract";
-import { previewRefund } from "@/lib/service/orders/preview-refund";
-import { OrderRefundPreview, OrderRefundScope } from "@/lib/service/orders/refund-contract";
+import { previewRefund } from "@/lib/service/orders/refunds/preview-refund";
+import { OrderRefundPreview, OrderRefundScope } from "@/lib/service/orders/refunds/refund-contract";
 
 export const POST = endpoint({
   operationId: "previewTenantOrderRefund",

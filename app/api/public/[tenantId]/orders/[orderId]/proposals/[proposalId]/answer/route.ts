@@ -1,8 +1,11 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
-import { answerProposal } from "@/lib/service/orders/answer-proposal";
 import { OrderParams, PublicOrder } from "@/lib/service/orders/order-contract";
-import { AnswerProposalBody, OrderProposalParams } from "@/lib/service/orders/order-proposal-contract";
+import { answerProposal } from "@/lib/service/orders/proposals/answer-proposal";
+import {
+  AnswerProposalBody,
+  OrderProposalParams,
+} from "@/lib/service/orders/proposals/order-proposal-contract";
 
 export const POST = endpoint({
   operationId: "answerOrderProposal",

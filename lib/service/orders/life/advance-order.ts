@@ -1,0 +1,87 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import type { Tx } from "@/lib/platform/db/db";
+import { appendEvents } from "@/lib/platform/events/event-store";
+import { queueEmail } from "@/lib/platform/mail/queue-email";
+import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event";
+import { type RanLow, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
+import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import type { OrderActor, OrderDetail } from "@/lib/service/orders/order";
+import { orderEmailProps } from "@/lib/service/orders/order-email";
+import { paymentStatusChangedEvent, statusChangedEvent } from "@/lib/service/orders/order-event";
+import { decideTransition } from "@/lib/service/orders/order-status";
+import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
+import { listPushSubscriptionIds } from "@/lib/service/orders/push-subscription-store";
+import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
+import { decideAdvance } from "./order-advance";
+import { appendTimeline, moveStatus } from "./order-move-store";
+
+const EMAILS = { accepted: "order-accepted", ready: "order-ready", delivered: "order-delivered" } as const;
+
+/** Over some minutes: later nobody needs to be told. */
+const PUSH_TRIES = 6;
+
+export type ForwardStatus = "accepted" | "preparing" | "ready" | "delivered";
+
+/**
+ * Moves an order to its next status, in the caller's transaction: timestamp, timeline, email, events. False when the
+ * order no longer has the status that it was read with.
+ */
+export async function advanceOrder(
+  app: App,
+  tx: Tx,
+  input: {
+    tenantId: TenantId;
+    order: OrderDetail;
+    restaurant: OrderingRestaurant;
+    to: ForwardStatus;
+    actor: OrderActor;
+    note: string | null;
+    delayMinutes: number | null;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { tenantId, order, restaurant, to, actor, note, delayMinutes, now } = input;
+  const { status: from, id: orderId } = order;
+  const transition = decideTransition(from, to);
+  if (!transition.ok) return false;
+  const effects = decideAdvance(order, { to, now, delayMinutes, ...restaurant });
+  const changes = { status: to, [transition.timestampField]: now, ...effects };
+  const { customerEmail, changedAt } = order;
+  if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changedAt, changes }))) return false;
+
+  let low: readonly RanLow[] = [];
+  if (to === "accepted") {
+    const lines = order.items.map((item) => ({ ...item, quantity: item.quantity - item.restockedQuantity }));
+    const sale = { tenantId, sourceId: orderId, lines: lines.filter(({ quantity }) => quantity > 0), now };
+    const { changesMenu, ranLow } = await takeIngredients(tx, sale);
+    if (changesMenu) await bumpShopVersion(tx, { tenantId });
+    low = ranLow;
+  }
+  const moved = { ...order, ...changes };
+  await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note });
+  if (to !== "preparing") {
+    await queueEmail(app, tx, {
+      tenantId,
+      to: order.customerEmail,
+      template: EMAILS[to],
+      locale: order.locale,
+      props: orderEmailProps(moved, restaurant, app.env.publicUrl),
+      uniqueKey: `${EMAILS[to]}:${orderId}`,
+    });
+  }
+  if (to === "ready") {
+    for (const subscriptionId of await listPushSubscriptionIds(tx, { tenantId, orderId }))
+      await app.jobs.add(tx, "send-order-push", { tenantId, subscriptionId }, { maxAttempts: PUSH_TRIES });
+  }
+  const events = [statusChangedEvent(moved, { from, to, at: now, actor: actor.kind })];
+  if (moved.paymentStatus !== order.paymentStatus) {
+    const change = { from: order.paymentStatus, to: moved.paymentStatus, at: now };
+    events.push(paymentStatusChangedEvent(moved, change));
+  }
+  events.push(...ingredientLowEvents(low, now));
+  await appendEvents(tx, { tenantId, events, now });
+  if (moved.paymentStatus === "paid" && order.paymentStatus !== "paid")
+    await issueOrderReceipt(tx, { tenantId, orderId, now });
+  return true;
+}

@@ -1,0 +1,70 @@
+import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
+import type { OrderRef } from "@/lib/service/orders/order";
+import { isUnseen } from "./unseen-sql";
+
+/** Marks those orders as seen that nobody has seen before; how many they are. */
+export async function markSeen(
+  db: Db,
+  { tenantId, orderIds, now }: { tenantId: TenantId; orderIds: string[]; now: Date },
+): Promise<number> {
+  const { count } = await db.prisma.order.updateMany({
+    where: { tenantId, id: { in: orderIds }, seenAt: null },
+    data: { seenAt: now },
+  });
+  return count;
+}
+
+/**
+ * New orders that have waited for longer than their restaurant's limit and that nobody has seen or was written to
+ * about. Each restaurant's are found by the index of orders by status.
+ */
+export async function listUnseenOrders(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OrderRef[]> {
+  const { rows } = await db.pool.query<{ tenant_id: string; id: string }>({
+    name: "unseen-orders",
+    text: `SELECT o.tenant_id, o.id
+             FROM tenant t
+            CROSS JOIN LATERAL (
+                  SELECT o.tenant_id, o.id, o.created_at FROM orders o
+                   WHERE o.tenant_id = t.id AND o.unseen_alert_at IS NULL AND ${isUnseen("$1")}
+                   ORDER BY o.created_at LIMIT $2) o
+            ORDER BY o.created_at LIMIT $2`,
+    values: [now, limit],
+  });
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), orderId: row.id }));
+}
+
+/** Takes the one alert of an order, if it is still new and nobody has seen it. False when there is nothing to report. */
+export async function takeUnseenAlert(
+  tx: Tx,
+  { tenantId, orderId, now }: OrderRef & { now: Date },
+): Promise<boolean> {
+  const { count } = await tx.order.updateMany({
+    where: { tenantId, id: orderId, status: "pending", seenAt: null, unseenAlertAt: null },
+    data: { unseenAlertAt: now },
+  });
+  return count === 1;
+}
+
+/** Who is told about an order that nobody sees: the owners, or the restaurant's own address when it has none, and its alert emails. */
+export async function findAlertAudience(tx: Tx, { tenantId }: { tenantId: TenantId }) {
+  const { members, alertEmails, ...restaurant } = await tx.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    select: {
+      ...EMAIL_RESTAURANT,
+      slug: true,
+      email: true,
+      alertEmails: true,
+      locales: true,
+      timeZone: true,
+      members: { where: { role: "owner" }, select: { user: { select: { email: true } } } },
+    },
+  });
+  const owners = members.map(({ user }) => user.email);
+  const recipients = new Set([...(owners.length > 0 ? owners : [restaurant.email]), ...alertEmails]);
+  return { restaurant, recipients };
+}

@@ -1,0 +1,20 @@
+import type { LocaleMap } from "@/lib/core/i18n/locale-map";
+import { localText } from "@/lib/core/i18n/locales";
+import { containedAllergens } from "@/lib/restaurant/menu/contained-allergens";
+import { type MenuReader, optionText } from "@/lib/restaurant/menu/option-text";
+import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
+import type { ShownLine } from "@/lib/service/orders/order";
+
+/** What a diner reads about a dish with the chosen options, and its name in the kitchen. */
+export function shownLine(
+  { name, allergens }: { name: LocaleMap; allergens: readonly string[] },
+  chosen: readonly ResolvedOption[],
+  reader: MenuReader,
+): ShownLine {
+  const [first = reader.locale] = reader.locales;
+  return {
+    kitchenName: localText(name, first, reader.locales),
+    options: chosen.map(({ name, names = {} }) => optionText(names, name, reader)),
+    allergens: containedAllergens(allergens, chosen),
+  };
+}

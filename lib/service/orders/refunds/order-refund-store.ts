@@ -1,0 +1,32 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { OrderRefund } from "@/lib/service/orders/order";
+import { taxedRefund } from "./refund-tax";
+
+/**
+ * What went back of each of the orders, oldest first. Most orders have no refund, and lines and corrections are read
+ * where there is one: one query, or three.
+ */
+export async function listRefundsByOrder(
+  db: Db["prisma"] | Tx,
+  { tenantId, orderIds }: { tenantId: TenantId; orderIds: readonly string[] },
+): Promise<Map<string, OrderRefund[]>> {
+  const byOrder = new Map<string, OrderRefund[]>();
+  if (orderIds.length === 0) return byOrder;
+  const refunds = await db.refund.findMany({
+    where: { tenantId, orderId: { in: [...orderIds] } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  if (refunds.length === 0) return byOrder;
+  const where = { tenantId, refundId: { in: refunds.map(({ id }) => id) } };
+  const lines = await db.refundLine.findMany({ where, orderBy: { position: "asc" } });
+  const select = { refundId: true, taxLines: true };
+  const receipts = await db.receipt.findMany({ where, orderBy: { number: "asc" }, select });
+  for (const refund of refunds) {
+    const ofRefund = ({ refundId }: { refundId: string | null }) => refundId === refund.id;
+    const whole = taxedRefund({ ...refund, receipts: receipts.filter(ofRefund) });
+    const orderId = refund.orderId ?? "";
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { ...whole, lines: lines.filter(ofRefund) }]);
+  }
+  return byOrder;
+}

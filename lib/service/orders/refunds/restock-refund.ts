@@ -1,0 +1,46 @@
+import type { Tx } from "@/lib/platform/db/db";
+import { lockIngredientsOf, returnUnits } from "@/lib/restaurant/inventory/movement-store";
+import { returnStock } from "@/lib/restaurant/menu/stock-store";
+import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import type { OrderRef } from "@/lib/service/orders/order";
+import { listRestocks, type TakenLine } from "./refund-line-store";
+
+/**
+ * Puts the units that a refund restocks back: counted stock, and the ingredients that their order took. The caller has
+ * locked the order and counts the units.
+ */
+export async function restockRefund(
+  tx: Tx,
+  input: {
+    ref: OrderRef;
+    items: readonly { productId: string; selectedOptions: Record<string, string[]> }[];
+    parts: readonly { refundId: string; lines: readonly TakenLine[] }[];
+    now: Date;
+  },
+): Promise<void> {
+  const { ref, items, parts, now } = input;
+  const { tenantId, orderId: saleId } = ref;
+  const units = parts.map(({ refundId, lines }) => ({
+    refundId,
+    lines: lines
+      .filter(({ restockedQuantity }) => restockedQuantity > 0)
+      .map((line) => ({
+        productId: items[line.position]?.productId ?? "",
+        selectedOptions: items[line.position]?.selectedOptions ?? {},
+        quantity: line.restockedQuantity,
+      })),
+  }));
+  const all = units.flatMap(({ lines }) => lines);
+  if (all.length === 0) return;
+  await lockIngredientsOf(tx, { tenantId, productIds: all.map(({ productId }) => productId) });
+  const earlier = await listRestocks(tx, ref);
+  let makesMore = false;
+  for (const { refundId, lines } of units) {
+    if (lines.length === 0) continue;
+    makesMore =
+      (await returnUnits(tx, { tenantId, saleId, sourceId: refundId, earlier, lines, now })) || makesMore;
+    earlier.push(refundId);
+  }
+  await returnStock(tx, { tenantId, lines: all });
+  if (makesMore) await bumpShopVersion(tx, { tenantId });
+}

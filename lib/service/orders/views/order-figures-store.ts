@@ -1,0 +1,71 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db } from "@/lib/platform/db/db";
+import type { KitchenTime } from "@/lib/service/orders/life/kitchen-delay";
+import type { OrderStatus } from "@/lib/service/orders/order-status";
+
+/** So many orders say how fast the kitchen is, however many there are. */
+const MOST_TIMES = 200;
+
+type OrderFigures = {
+  orders: number;
+  takingsMinor: number;
+  open: Record<OrderStatus, number>;
+  /** The orders that were ready since `readySince`, and those in the kitchen. */
+  kitchen: KitchenTime[];
+};
+
+type Row = {
+  orders: number;
+  takings_minor: number;
+  open: Partial<Record<OrderStatus, number>>;
+  kitchen: { type: KitchenTime["type"]; promised: number; ready: number | null }[];
+};
+
+/** Number and value of one day's orders, how many still need work, and the kitchen's times. One round trip. */
+export async function getOrderFigures(
+  db: Db,
+  input: {
+    tenantId: TenantId;
+    start: Date;
+    end: Date;
+    kitchen: { placedSince: Date; readySince: Date };
+  },
+): Promise<OrderFigures> {
+  const { tenantId, start, end, kitchen } = input;
+  const { rows } = await db.pool.query<Row>({
+    name: "order-figures",
+    text: `SELECT day.orders, day.takings_minor, open.counts AS open, times.list AS kitchen
+             FROM (SELECT count(*)::int AS orders,
+                          coalesce(sum(total_minor::bigint + gift_card_minor - tip_minor), 0)::float8 AS takings_minor
+                     FROM orders
+                    WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3
+                      AND status NOT IN ('canceled', 'rejected') AND NOT is_test
+                      AND (payment_method = 'cash' OR payment_status = 'paid')) day,
+                  (SELECT coalesce(jsonb_object_agg(status, count), '{}') AS counts
+                     FROM (SELECT status, count(*)::int FROM orders
+                            WHERE tenant_id = $1 AND status IN ('pending', 'accepted', 'preparing', 'ready')
+                              AND (payment_method = 'cash' OR payment_status = 'paid')
+                            GROUP BY status) s) open,
+                  (SELECT coalesce(jsonb_agg(t), '[]') AS list
+                     FROM (SELECT type, extract(epoch FROM promised_at) * 1000 AS promised,
+                                  extract(epoch FROM ready_at) * 1000 AS ready
+                             FROM orders
+                            WHERE tenant_id = $1 AND created_at >= $4 AND NOT is_test
+                              AND (status IN ('accepted', 'preparing')
+                                   OR status IN ('ready', 'delivered') AND ready_at > $5)
+                            ORDER BY coalesce(ready_at, promised_at) DESC LIMIT ${MOST_TIMES}) t) times`,
+    values: [tenantId, start, end, kitchen.placedSince, kitchen.readySince],
+  });
+  const row = rows[0];
+  const none = { pending: 0, accepted: 0, preparing: 0, ready: 0, delivered: 0, rejected: 0, canceled: 0 };
+  return {
+    orders: row?.orders ?? 0,
+    takingsMinor: row?.takings_minor ?? 0,
+    open: { ...none, ...row?.open },
+    kitchen: (row?.kitchen ?? []).map(({ type, promised, ready }) => ({
+      type,
+      promisedAt: new Date(promised),
+      readyAt: ready === null ? null : new Date(ready),
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { TenantParam } from "@/lib/core/ids/param-contract";
+import { CalendarDay } from "@/lib/core/time/time-contract";
+import {
+  EscrowStatusWire,
+  OperatorOrder,
+  OrderStatusWire,
+  PaymentStatusWire,
+  PublicOrder,
+} from "@/lib/service/orders/order-contract";
+import { OrderListQuery } from "./order-list-contract";
+
+const Restaurant = z.object({ slug: z.string(), name: z.string() });
+
+const nextCursor = z.string().nullable().describe("Null on the last page");
+
+export const OrderPageQuery = OrderListQuery.pick({ cursor: true, limit: true });
+export type OrderPageQuery = z.output<typeof OrderPageQuery>;
+
+/** An order in a diner's own history. */
+export const HistoryOrder = PublicOrder.extend({ restaurant: Restaurant }).meta({ id: "HistoryOrder" });
+
+export const OrderHistory = z
+  .object({ orders: z.array(HistoryOrder).describe("Newest first"), nextCursor })
+  .meta({ id: "OrderHistory" });
+
+export const OrderSearchQuery = OrderPageQuery.extend({
+  tenantId: TenantParam.optional(),
+  status: OrderStatusWire.optional(),
+  paymentStatus: PaymentStatusWire.optional(),
+  escrowStatus: EscrowStatusWire.optional(),
+  from: CalendarDay.optional().describe("First day, in each restaurant's time zone"),
+  to: CalendarDay.optional().describe("Last day, included, in each restaurant's time zone"),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe("An order number, a whole email, or the id of an order or payment intent"),
+  unseen: z
+    .literal("true")
+    .optional()
+    .describe("Only new orders that nobody has seen for longer than their restaurant allows"),
+  flagged: z.literal("true").optional().describe("Only orders that wait for a super-admin"),
+});
+export type OrderSearchQuery = z.output<typeof OrderSearchQuery>;
+
+/** An order with the restaurant that it was placed at. */
+export const FoundOrder = OperatorOrder.extend({ restaurant: Restaurant }).meta({ id: "FoundOrder" });
+export type FoundOrderWire = z.input<typeof FoundOrder>;
+
+export const FoundOrders = z
+  .object({
+    orders: z.array(FoundOrder),
+    nextCursor,
+  })
+  .meta({ id: "FoundOrders" });
+
+export const EraseOrderBody = z.object({
+  email: z.string().max(254).describe("The email that the order was placed with"),
+});
