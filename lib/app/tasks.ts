@@ -26,7 +26,7 @@ import { resealSecondFactors } from "@/lib/people/second-factor/reseal-second-fa
 import type { TaskList } from "@/lib/platform/jobs/task-list";
 import { warnOfGivenUpJobs } from "@/lib/platform/jobs/warn-of-given-up-jobs";
 import { sendEmail } from "@/lib/platform/mail/send-email";
-import { applyMenuSchedule } from "@/lib/restaurant/menu/apply-menu-schedule";
+import { applyMenuSchedule } from "@/lib/restaurant/menu/schedule/apply-menu-schedule";
 import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";

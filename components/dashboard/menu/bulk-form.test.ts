@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { type BulkForm, bulkBody, bulkRule, EMPTY_BULK, previewBulk } from "./bulk-form";
 
 const dish = { id: "prd_1", revision: 3, basePrice: 8.5, discountPrice: 7 } as TenantProduct;

@@ -1,7 +1,7 @@
 import { readAmountText } from "@/components/data/amount-text";
 import { toMajor, toMinor } from "@/lib/core/money/money";
-import { bulkPrices, type PriceRule, type Rounding } from "@/lib/restaurant/menu/bulk-price";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import { bulkPrices, type PriceRule, type Rounding } from "@/lib/restaurant/menu/editing/bulk-price";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 
 /** A bulk edit as it is filled in; `keep` leaves a field of the dishes as it is. */
 export type BulkForm = {

@@ -5,8 +5,8 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { useLanguage } from "@/components/i18n/use-language";
 import { Price } from "@/components/ui/price";
 import { localText } from "@/lib/core/i18n/locales";
-import type { PriceRule } from "@/lib/restaurant/menu/bulk-price";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { PriceRule } from "@/lib/restaurant/menu/editing/bulk-price";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { previewBulk } from "./bulk-form";
 
 /** What the chosen dishes cost now, and what they will. */

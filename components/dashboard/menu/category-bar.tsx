@@ -12,7 +12,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Switch } from "@/components/ui/switch";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
-import type { TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import type { MenuTask } from "./menu-dialogs";
 import { useChangeCategory } from "./use-list-changes";
 import { useDuplicateCategory } from "./use-menu-acts";

@@ -8,7 +8,7 @@ import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
-import type { TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { type HoursDraft, hoursDrafts, hoursFromDrafts } from "./hours-draft";
 import { HoursEditor } from "./hours-editor";
 import { LocaleTexts } from "./locale-texts";

@@ -6,7 +6,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { useLanguage } from "@/components/i18n/use-language";
 import { chipClass } from "@/components/ui/chip-style";
 import { localText } from "@/lib/core/i18n/locales";
-import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { SortableList, SortableRow } from "./sortable-list";
 
 interface CategoryRailProps {

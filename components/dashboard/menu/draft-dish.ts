@@ -2,7 +2,7 @@ import { readAmountText } from "@/components/data/amount-text";
 import { dishView } from "@/components/storefront/frame/dish-view";
 import type { Dish } from "@/components/storefront/frame/storefront";
 import { toMinor } from "@/lib/core/money/money";
-import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
+import { readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
 import { groupsFromDrafts } from "./option-draft";
 import type { ProductForm } from "./product-form";
 

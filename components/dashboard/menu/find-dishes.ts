@@ -1,5 +1,5 @@
 import { hasEveryWord, searchWords } from "@/lib/core/i18n/folded-text";
-import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 
 /** The dishes whose names, descriptions or category have every typed word, in any of the restaurant's languages. */
 export function findDishes(

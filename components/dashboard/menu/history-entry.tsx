@@ -6,7 +6,7 @@ import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { localText } from "@/lib/core/i18n/locales";
-import type { MenuChange } from "@/lib/restaurant/menu/menu-history-contract";
+import type { MenuChange } from "@/lib/restaurant/menu/history/menu-history-contract";
 import { useFieldWords } from "./use-field-words";
 
 interface HistoryEntryProps {

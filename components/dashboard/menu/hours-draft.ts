@@ -1,4 +1,4 @@
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 
 /** Times at which something can be ordered, as they are edited; 1 is Monday. */
 export type HoursDraft = { key: string; days: number[]; from: string; to: string };

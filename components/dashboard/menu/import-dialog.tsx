@@ -9,7 +9,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field-error";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
-import type { MenuImportPreview } from "@/lib/restaurant/menu/menu-import-contract";
+import type { MenuImportPreview } from "@/lib/restaurant/menu/csv/menu-import-contract";
 import { ImportDifference } from "./import-difference";
 import { useImportMenu, usePreviewImport } from "./use-menu-acts";
 

@@ -6,7 +6,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { useLanguage } from "@/components/i18n/use-language";
 import { Price } from "@/components/ui/price";
 import { localText } from "@/lib/core/i18n/locales";
-import type { MenuImportPreview } from "@/lib/restaurant/menu/menu-import-contract";
+import type { MenuImportPreview } from "@/lib/restaurant/menu/csv/menu-import-contract";
 import { useFieldWords } from "./use-field-words";
 
 /** What a file would do: problems first, then what is new, what changes and what goes. */

@@ -8,7 +8,7 @@ import { useLanguage } from "@/components/i18n/use-language";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
-import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { BulkDialog } from "./bulk-dialog";
 import { CategoryDialog } from "./category-dialog";
 import { HistorySheet } from "./history-sheet";

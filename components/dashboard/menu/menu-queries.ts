@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "@/components/data/api";
-import type { MenuChange, ScheduledMenuChange } from "@/lib/restaurant/menu/menu-history-contract";
-import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import type { MenuChange, ScheduledMenuChange } from "@/lib/restaurant/menu/history/menu-history-contract";
 import { byOrder } from "./menu-order";
 
 /** All categories as the restaurant sorted them, hidden ones too. */

@@ -1,8 +1,8 @@
 import { amountText } from "@/components/data/amount-text";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
-import type { OptionGroupWire } from "@/lib/restaurant/menu/option-group-wire";
-import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
+import type { OptionGroupWire } from "@/lib/restaurant/menu/editing/option-group-wire";
+import { readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
 
 /** A choice as it is edited: its name and what it adds, apart. */
 export type ChoiceDraft = {

@@ -11,7 +11,7 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { localText } from "@/lib/core/i18n/locales";
 import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen-code";
-import type { TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { AgeField } from "./age-field";
 import { HoursEditor } from "./hours-editor";
 import { LocaleFields } from "./locale-fields";

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { amountText, readAmountText } from "@/components/data/amount-text";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
-import type { CreateProductBody, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type {
+  CreateProductBody,
+  TenantProduct,
+} from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { type HoursDraft, hoursDrafts, hoursFromDrafts } from "./hours-draft";
 import { type GroupDraft, groupDrafts, groupsFromDrafts, isDelta } from "./option-draft";
 

@@ -23,7 +23,7 @@ import { InitialTile } from "@/components/ui/initial-tile";
 import { Menu } from "@/components/ui/menu";
 import { Price } from "@/components/ui/price";
 import { localText } from "@/lib/core/i18n/locales";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { DishPicture } from "./dish-picture";
 import type { MenuTask } from "./menu-dialogs";
 import { SortableRow } from "./sortable-list";

@@ -8,7 +8,7 @@ import { useLanguage } from "@/components/i18n/use-language";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import type { MenuTask } from "./menu-dialogs";
 import { ProductRow } from "./product-row";
 import { SortableList } from "./sortable-list";

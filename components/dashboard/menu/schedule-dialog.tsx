@@ -14,7 +14,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { EMPTY_SCHEDULE, readSchedule, type ScheduleForm, type ScheduleProblem } from "./schedule-form";
 import { useScheduleChange } from "./use-menu-acts";
 

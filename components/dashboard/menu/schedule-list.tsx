@@ -10,8 +10,8 @@ import { useLanguage } from "@/components/i18n/use-language";
 import { IconButton } from "@/components/ui/icon-button";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
-import type { ScheduledMenuChange } from "@/lib/restaurant/menu/menu-history-contract";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import type { ScheduledMenuChange } from "@/lib/restaurant/menu/history/menu-history-contract";
 import { menuSchedule } from "./menu-queries";
 import { useCancelSchedule } from "./use-menu-acts";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { readStock } from "./product-form";
 
 interface StockInputProps {

@@ -7,7 +7,7 @@ import { api, dataOf } from "@/components/data/api";
 import { optimisticChange } from "@/components/data/optimistic-change";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 
-import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { inOrder, withItem } from "./menu-order";
 import { categoryList, productList } from "./menu-queries";
 

@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, type BodyOf, dataOf, uploadApi } from "@/components/data/api";
-import type { ScheduledMenuChange } from "@/lib/restaurant/menu/menu-history-contract";
-import type { MenuImportPreview } from "@/lib/restaurant/menu/menu-import-contract";
-import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { MenuImportPreview } from "@/lib/restaurant/menu/csv/menu-import-contract";
+import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import type { ScheduledMenuChange } from "@/lib/restaurant/menu/history/menu-history-contract";
 import { categoryList, menuChanges, menuSchedule, productList } from "./menu-queries";
 
 /** Reads both lists of the menu again, after a change of many of their items. */

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import { useListEdit } from "@/components/data/use-list-edit";
-import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { withItem } from "./menu-order";
 import { categoryList, productList } from "./menu-queries";
 

@@ -14,7 +14,7 @@ import { TenantLink } from "@/components/frame/tenant-link";
 import { useLanguage } from "@/components/i18n/use-language";
 import { buttonClass } from "@/components/ui/button-style";
 import { localText } from "@/lib/core/i18n/locales";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { RecipeSheet } from "./recipe-sheet";
 import { ingredientList } from "./stock-queries";
 import { useDishColumns } from "./use-dish-columns";

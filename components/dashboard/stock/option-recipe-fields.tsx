@@ -8,7 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contract";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { emptyOptionLine, type OptionLineDraft, optionChoices } from "./option-recipe-form";
 import { useStockWords } from "./use-stock-words";
 

@@ -1,4 +1,4 @@
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { optionKey } from "@/lib/restaurant/pricing/option-label";
 import { readQuantityText } from "./quantity-text";
 

@@ -14,7 +14,7 @@ import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
 import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contract";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { CanMake } from "./can-make";
 import { OptionRecipeFields } from "./option-recipe-fields";
 import { optionLineDrafts, readOptionLines, wrongOptionLines } from "./option-recipe-form";

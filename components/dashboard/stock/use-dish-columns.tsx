@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Column } from "@/components/ui/table";
 import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contract";
-import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { CanMake } from "./can-make";
 import { useStockWords } from "./use-stock-words";
 

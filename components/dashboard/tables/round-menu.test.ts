@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { addLine, optionTitles, type RoundDish, roundAmount, roundMenu, searchDishes } from "./round-menu";
 
 const NOW = new Date("2026-11-22T12:00:00Z");

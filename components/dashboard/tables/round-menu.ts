@@ -4,9 +4,9 @@ import { hasEveryWord, searchWords } from "@/lib/core/i18n/folded-text";
 import { localText } from "@/lib/core/i18n/locales";
 import { toMajor, toMinor } from "@/lib/core/money/money";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
-import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
 import type { MenuReader } from "@/lib/restaurant/menu/option-text";
-import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
 
 /** A dish as a waiter enters it. The price is in minor units. */
 export type RoundDish = Pick<

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { productList } from "@/components/dashboard/menu/menu-queries";
 import { useLanguage } from "@/components/i18n/use-language";
-import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
+import { readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
 import { billItemText } from "@/lib/service/bills/bill-item-text";
 import type { BillItem } from "./bill-parts";
 

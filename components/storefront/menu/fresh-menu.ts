@@ -2,7 +2,7 @@ import type { components } from "@/components/data/generated/api-schema";
 import { lineKey } from "@/components/storefront/cart/cart";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import { toMinor } from "@/lib/core/money/money";
-import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
+import { readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
 import { priceLine } from "@/lib/restaurant/pricing/price-line";
 
 /**

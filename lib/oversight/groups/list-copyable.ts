@@ -1,7 +1,7 @@
 import { localText } from "@/lib/core/i18n/locales";
 import type { App } from "@/lib/payments/app";
 import type { TenantRef } from "@/lib/people/auth/staff-guards";
-import { listProducts } from "@/lib/restaurant/menu/list-products";
+import { listProducts } from "@/lib/restaurant/menu/editing/list-products";
 import { allCoupons } from "./all-coupons";
 
 /** What a restaurant could pass on, by name in a language: its dishes or its coupons. */

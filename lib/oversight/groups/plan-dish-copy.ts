@@ -1,16 +1,16 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
-import { createCategory } from "@/lib/restaurant/menu/create-category";
-import { createProduct } from "@/lib/restaurant/menu/create-product";
-import { listCategories } from "@/lib/restaurant/menu/list-categories";
-import { listProducts } from "@/lib/restaurant/menu/list-products";
+import { createCategory } from "@/lib/restaurant/menu/editing/create-category";
+import { createProduct } from "@/lib/restaurant/menu/editing/create-product";
+import { listCategories } from "@/lib/restaurant/menu/editing/list-categories";
+import { listProducts } from "@/lib/restaurant/menu/editing/list-products";
 import {
   CreateCategoryBody,
   CreateProductBody,
   type TenantProduct,
-} from "@/lib/restaurant/menu/menu-management-contract";
-import { updateProduct } from "@/lib/restaurant/menu/update-product";
+} from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { updateProduct } from "@/lib/restaurant/menu/editing/update-product";
 import { type CopyPlan, type CopyWay, changedTexts, refusedCopy, unchanged } from "./copy-plan";
 
 /** Whether two texts are the same in some language. */

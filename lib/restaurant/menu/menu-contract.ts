@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
 import { toMajor } from "@/lib/core/money/money";
-import { PublicOptionGroupWire, publicOptionGroup } from "./option-group-wire";
+import { PublicOptionGroupWire, publicOptionGroup } from "@/lib/restaurant/menu/editing/option-group-wire";
 import type { ShopCategory, ShopProduct } from "./shop";
 
 export const PublicCategory = z

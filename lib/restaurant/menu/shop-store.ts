@@ -5,11 +5,11 @@ import type { TaxClass, Tenant } from "@/lib/platform/db/generated/client";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { OPTION_RECIPE, RECIPE } from "@/lib/restaurant/inventory/recipe-line";
+import { madeOf, stockedGroups } from "@/lib/restaurant/menu/editing/made-of";
+import { endsAhead, isSwitchedOff } from "@/lib/restaurant/menu/switched-off/switched-off";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
-import { madeOf, stockedGroups } from "./made-of";
 import { type MenuHours, type MenuHoursState, menuHoursState } from "./menu-hours";
 import type { Shop, ShopProduct } from "./shop";
-import { endsAhead, isSwitchedOff } from "./switched-off";
 
 export type ShopVersion = { tenantId: TenantId; version: string };
 

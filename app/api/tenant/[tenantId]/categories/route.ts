@@ -1,13 +1,13 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { createCategory } from "@/lib/restaurant/menu/create-category";
-import { listCategories } from "@/lib/restaurant/menu/list-categories";
+import { createCategory } from "@/lib/restaurant/menu/editing/create-category";
+import { listCategories } from "@/lib/restaurant/menu/editing/list-categories";
 import {
   CategoryList,
   CreateCategoryBody,
   TenantCategory,
-} from "@/lib/restaurant/menu/menu-management-contract";
+} from "@/lib/restaurant/menu/editing/menu-management-contract";
 
 export const GET = endpoint({
   operationId: "listCategories",

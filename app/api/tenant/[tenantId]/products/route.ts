@@ -1,13 +1,13 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { createProduct } from "@/lib/restaurant/menu/create-product";
-import { listProducts } from "@/lib/restaurant/menu/list-products";
+import { createProduct } from "@/lib/restaurant/menu/editing/create-product";
+import { listProducts } from "@/lib/restaurant/menu/editing/list-products";
 import {
   CreateProductBody,
   ProductList,
   TenantProduct,
-} from "@/lib/restaurant/menu/menu-management-contract";
+} from "@/lib/restaurant/menu/editing/menu-management-contract";
 
 export const GET = endpoint({
   operationId: "listProducts",

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { impersonal, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { listSwitchedOff } from "@/lib/restaurant/menu/list-switched-off";
-import { SwitchedOff } from "@/lib/restaurant/menu/switched-off-contract";
+import { listSwitchedOff } from "@/lib/restaurant/menu/switched-off/list-switched-off";
+import { SwitchedOff } from "@/lib/restaurant/menu/switched-off/switched-off-contract";
 
 export const GET = endpoint({
   operationId: "listSwitchedOff",

@@ -1,13 +1,13 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { deleteCategory } from "@/lib/restaurant/menu/delete-category";
-import { getCategory } from "@/lib/restaurant/menu/get-category";
+import { deleteCategory } from "@/lib/restaurant/menu/editing/delete-category";
+import { getCategory } from "@/lib/restaurant/menu/editing/get-category";
 import {
   CategoryParams,
   TenantCategory,
   UpdateCategoryBody,
-} from "@/lib/restaurant/menu/menu-management-contract";
-import { updateCategory } from "@/lib/restaurant/menu/update-category";
+} from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { updateCategory } from "@/lib/restaurant/menu/editing/update-category";
 
 export const GET = endpoint({
   operationId: "getCategory",

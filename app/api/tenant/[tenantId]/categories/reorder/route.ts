@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { CategoryList, ReorderBody } from "@/lib/restaurant/menu/menu-management-contract";
-import { reorderCategories } from "@/lib/restaurant/menu/reorder-categories";
+import { CategoryList, ReorderBody } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { reorderCategories } from "@/lib/restaurant/menu/editing/reorder-categories";
 
 export const PATCH = endpoint({
   operationId: "reorderCategories",

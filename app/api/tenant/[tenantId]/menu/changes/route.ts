@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { listMenuChanges } from "@/lib/restaurant/menu/list-menu-changes";
-import { MenuChangeList, MenuChangeQuery } from "@/lib/restaurant/menu/menu-history-contract";
+import { listMenuChanges } from "@/lib/restaurant/menu/history/list-menu-changes";
+import { MenuChangeList, MenuChangeQuery } from "@/lib/restaurant/menu/history/menu-history-contract";
 
 export const GET = endpoint({
   operationId: "listMenuChanges",

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
-import { exportMenu } from "@/lib/restaurant/menu/export-menu";
+import { exportMenu } from "@/lib/restaurant/menu/csv/export-menu";
 
 export const GET = endpoint({
   operationId: "exportMenu",

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { importMenu } from "@/lib/restaurant/menu/import-menu";
-import { ImportMenuBody, MenuImportResult } from "@/lib/restaurant/menu/menu-import-contract";
+import { importMenu } from "@/lib/restaurant/menu/csv/import-menu";
+import { ImportMenuBody, MenuImportResult } from "@/lib/restaurant/menu/csv/menu-import-contract";
 
 export const POST = endpoint({
   operationId: "importMenu",

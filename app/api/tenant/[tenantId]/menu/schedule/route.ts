@@ -1,13 +1,13 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { listMenuSchedule } from "@/lib/restaurant/menu/list-menu-schedule";
 import {
   ScheduledMenuChange,
   ScheduledMenuChangeList,
   ScheduleMenuChangeBody,
-} from "@/lib/restaurant/menu/menu-history-contract";
-import { scheduleMenuChange } from "@/lib/restaurant/menu/schedule-menu-change";
+} from "@/lib/restaurant/menu/history/menu-history-contract";
+import { listMenuSchedule } from "@/lib/restaurant/menu/schedule/list-menu-schedule";
+import { scheduleMenuChange } from "@/lib/restaurant/menu/schedule/schedule-menu-change";
 
 export const GET = endpoint({
   operationId: "listMenuSchedule",

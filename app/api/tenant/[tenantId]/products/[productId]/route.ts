@@ -1,13 +1,13 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { deleteProduct } from "@/lib/restaurant/menu/delete-product";
-import { getProduct } from "@/lib/restaurant/menu/get-product";
+import { deleteProduct } from "@/lib/restaurant/menu/editing/delete-product";
+import { getProduct } from "@/lib/restaurant/menu/editing/get-product";
 import {
   ProductParams,
   TenantProduct,
   UpdateProductBody,
-} from "@/lib/restaurant/menu/menu-management-contract";
-import { updateProduct } from "@/lib/restaurant/menu/update-product";
+} from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { updateProduct } from "@/lib/restaurant/menu/editing/update-product";
 
 export const GET = endpoint({
   operationId: "getProduct",

@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { bulkEdit } from "@/lib/restaurant/menu/bulk-edit";
-import { BulkEditBody } from "@/lib/restaurant/menu/bulk-edit-contract";
-import { ProductList } from "@/lib/restaurant/menu/menu-management-contract";
+import { bulkEdit } from "@/lib/restaurant/menu/editing/bulk-edit";
+import { BulkEditBody } from "@/lib/restaurant/menu/editing/bulk-edit-contract";
+import { ProductList } from "@/lib/restaurant/menu/editing/menu-management-contract";
 
 export const POST = endpoint({
   operationId: "bulkEditProducts",

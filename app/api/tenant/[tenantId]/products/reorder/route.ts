@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { ProductList, ReorderBody } from "@/lib/restaurant/menu/menu-management-contract";
-import { reorderProducts } from "@/lib/restaurant/menu/reorder-products";
+import { ProductList, ReorderBody } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { reorderProducts } from "@/lib/restaurant/menu/editing/reorder-products";
 
 export const PATCH = endpoint({
   operationId: "reorderProducts",

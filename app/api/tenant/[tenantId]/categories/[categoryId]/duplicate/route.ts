@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { duplicateCategory } from "@/lib/restaurant/menu/duplicate-category";
-import { CategoryParams, TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
+import { duplicateCategory } from "@/lib/restaurant/menu/editing/duplicate-category";
+import { CategoryParams, TenantCategory } from "@/lib/restaurant/menu/editing/menu-management-contract";
 
 export const POST = endpoint({
   operationId: "duplicateCategory",

@@ -1,11 +1,11 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { hideCategory } from "@/lib/restaurant/menu/hide-category";
 import {
   CategoryParams,
   SwitchOffBody,
   TenantCategory,
-} from "@/lib/restaurant/menu/menu-management-contract";
+} from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { hideCategory } from "@/lib/restaurant/menu/switched-off/hide-category";
 
 export const POST = endpoint({
   operationId: "hideCategory",

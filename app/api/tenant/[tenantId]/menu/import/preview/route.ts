@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { MenuImportPreview, PreviewMenuImportBody } from "@/lib/restaurant/menu/menu-import-contract";
-import { previewMenuImport } from "@/lib/restaurant/menu/preview-menu-import";
+import { MenuImportPreview, PreviewMenuImportBody } from "@/lib/restaurant/menu/csv/menu-import-contract";
+import { previewMenuImport } from "@/lib/restaurant/menu/csv/preview-menu-import";
 
 export const POST = endpoint({
   operationId: "previewMenuImport",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/app/endpoint";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { cancelMenuSchedule } from "@/lib/restaurant/menu/cancel-menu-schedule";
+import { cancelMenuSchedule } from "@/lib/restaurant/menu/schedule/cancel-menu-schedule";
 
 export const DELETE = endpoint({
   operationId: "cancelMenuSchedule",

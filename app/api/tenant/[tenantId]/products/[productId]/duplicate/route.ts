@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { duplicateProduct } from "@/lib/restaurant/menu/duplicate-product";
-import { ProductParams, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import { duplicateProduct } from "@/lib/restaurant/menu/editing/duplicate-product";
+import { ProductParams, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 
 export const POST = endpoint({
   operationId: "duplicateProduct",

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { RestoreBody } from "@/lib/restaurant/menu/menu-history-contract";
-import { ProductParams, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
-import { restoreProduct } from "@/lib/restaurant/menu/restore-product";
+import { ProductParams, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { RestoreBody } from "@/lib/restaurant/menu/history/menu-history-contract";
+import { restoreProduct } from "@/lib/restaurant/menu/history/restore-product";
 
 export const POST = endpoint({
   operationId: "restoreProduct",

@@ -1,7 +1,11 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
-import { markSoldOut } from "@/lib/restaurant/menu/mark-sold-out";
-import { ProductParams, SwitchOffBody, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import {
+  ProductParams,
+  SwitchOffBody,
+  TenantProduct,
+} from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { markSoldOut } from "@/lib/restaurant/menu/switched-off/mark-sold-out";
 
 export const POST = endpoint({
   operationId: "markProductSoldOut",

@@ -1,0 +1,13 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/restaurant/app";
+import { listProductRows } from "@/lib/restaurant/menu/product-store";
+import { type TenantProduct, tenantProduct } from "./menu-management-contract";
+
+/** All products of a restaurant, drafts and hidden ones included, in menu order. */
+export async function listProducts(
+  app: App,
+  { tenantId, currency }: { tenantId: TenantId; currency: string },
+): Promise<{ products: TenantProduct[] }> {
+  const rows = await listProductRows(app.db.prisma, { tenantId });
+  return { products: rows.map((row) => tenantProduct(row, currency)) };
+}

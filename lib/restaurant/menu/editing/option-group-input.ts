@@ -1,0 +1,128 @@
+import { z } from "zod";
+import type { FieldIssue } from "@/lib/core/errors/app-error";
+import { optionalTexts } from "@/lib/core/i18n/locale-map";
+import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
+import { knownAllergens } from "@/lib/restaurant/menu/allergen";
+import {
+  hasUnreadablePrice,
+  type OptionDetails,
+  parseOptionLabel,
+} from "@/lib/restaurant/pricing/option-label";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
+
+/** Names of properties that every JavaScript object has, so they cannot be keys of `selectedOptions`. */
+const UNUSABLE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+const LABEL_LENGTH = 120;
+const MOST_ALLERGENS = 40;
+
+const AllergensInput = z.array(z.string().trim().min(1).max(60)).max(MOST_ALLERGENS);
+
+/** What a choice has beside its label. */
+const OptionChoiceInput = z.object({
+  label: z.string().trim().min(1).max(LABEL_LENGTH).describe("One of the group's labels, exactly"),
+  name: optionalTexts(LABEL_LENGTH).optional().describe("Its name in each language, without the price"),
+  default: z.boolean().optional().describe("Chosen already when the dish is opened"),
+  allergens: AllergensInput.optional().describe("What it contains beyond the dish"),
+  removesAllergens: AllergensInput.optional().describe(
+    "What the dish contains and is without when this is chosen, such as `gluten` for a gluten-free base",
+  ),
+});
+type OptionChoiceInput = z.output<typeof OptionChoiceInput>;
+
+/** One option group of a product write. Defaults: not required, any number of labels. */
+export const OptionGroupInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .refine((name) => !UNUSABLE_NAMES.has(name), "is a reserved word"),
+  required: z.boolean().default(false),
+  min: z.int().min(0).max(PRODUCT_BOUNDS.labelsPerOptionGroup).optional(),
+  max: z.int().min(1).max(PRODUCT_BOUNDS.labelsPerOptionGroup).optional(),
+  labels: z
+    .array(z.string().trim().min(1).max(LABEL_LENGTH))
+    .min(1)
+    .max(PRODUCT_BOUNDS.labelsPerOptionGroup)
+    .describe("Each may end with its price, such as `Grande (+2.50)`"),
+  names: optionalTexts(80).optional().describe("The group's name in each language; `name` stays the key"),
+  choices: z
+    .array(OptionChoiceInput)
+    .max(PRODUCT_BOUNDS.labelsPerOptionGroup)
+    .optional()
+    .describe("What labels have beside their text; a label that is left out has nothing"),
+});
+export type OptionGroupInput = z.output<typeof OptionGroupInput>;
+
+type Read = { groups: OptionGroup[]; issues: FieldIssue[] };
+
+function repeated(names: readonly string[]): number {
+  return names.findIndex((name, index) => names.indexOf(name) !== index);
+}
+
+function readGroup(
+  input: OptionGroupInput,
+  path: string,
+  currency: string,
+): { group: OptionGroup; issues: FieldIssue[] } {
+  const { name, required, labels, names = {}, choices = [] } = input;
+  const min = input.min ?? (required ? 1 : 0);
+  const max = input.max ?? labels.length;
+  const options = labels.map((label) => ({
+    ...parseOptionLabel(label, currency),
+    ...detailsOf(choices.find((choice) => choice.label === label)),
+  }));
+  const issues: FieldIssue[] = [];
+  const complain = (field: string, message: string) => issues.push({ path: `${path}.${field}`, message });
+
+  if (required && min === 0) complain("min", "must be at least 1 in a required group");
+  if (max > labels.length) complain("max", "must not exceed the number of labels");
+  if (min > max) complain("min", "must not exceed max");
+  for (const [index, { label, deltaMinor }] of options.entries()) {
+    const field = `labels.${index}`;
+    if (hasUnreadablePrice(label, currency))
+      complain(field, `ends in a price that is no amount of ${currency}`);
+    if (Math.abs(deltaMinor) > MAX_AMOUNT_MINOR) complain(field, "has a price that is too large");
+  }
+  const twice = repeated(options.map((option) => option.name));
+  if (twice >= 0) complain(`labels.${twice}`, "names the same option as another label of the group");
+  for (const [index, { label }] of choices.entries()) {
+    if (!labels.includes(label)) complain(`choices.${index}.label`, "is no label of the group");
+  }
+  for (const [index, { allergens = [], removesAllergens = [] }] of choices.entries()) {
+    const added = knownAllergens(allergens);
+    if (knownAllergens(removesAllergens).some((allergen) => added.includes(allergen)))
+      complain(`choices.${index}.removesAllergens`, "must not name what the option contains");
+  }
+  const again = repeated(choices.map(({ label }) => label));
+  if (again >= 0) complain(`choices.${again}.label`, "is described twice");
+  if (options.filter(({ isDefault }) => isDefault).length > max)
+    complain("choices", "must not have more defaults than can be chosen");
+  const translated = Object.keys(names).length > 0 ? { names } : {};
+  return { group: { name, ...translated, required, min, max, options }, issues };
+}
+
+function detailsOf(choice: OptionChoiceInput | undefined): OptionDetails {
+  const { name = {}, allergens = [], removesAllergens = [] } = choice ?? {};
+  return {
+    ...(Object.keys(name).length > 0 ? { names: name } : {}),
+    ...(choice?.default ? { isDefault: true } : {}),
+    ...(allergens.length > 0 ? { allergens: [...new Set(allergens)] } : {}),
+    ...(removesAllergens.length > 0 ? { removesAllergens: [...new Set(removesAllergens)] } : {}),
+  };
+}
+
+/**
+ * Reads the option groups of a product write in the restaurant's currency: labels are parsed once, here. Every
+ * contradiction is an issue: limits that cannot be met, names used twice, prices that cannot be read.
+ */
+export function readOptionGroups(inputs: readonly OptionGroupInput[], currency: string): Read {
+  const read = inputs.map((input, index) => readGroup(input, `optionGroups.${index}`, currency));
+  const issues = read.flatMap((one) => one.issues);
+  const twice = repeated(inputs.map(({ name }) => name));
+  if (twice >= 0)
+    issues.push({ path: `optionGroups.${twice}.name`, message: "is the name of another group" });
+  return { groups: read.map(({ group }) => group), issues };
+}
