@@ -36,6 +36,8 @@ const floors = {
     "live",
     "mail",
     "media",
+    "outbound",
+    "push",
   ],
   restaurant: [
     "hours",

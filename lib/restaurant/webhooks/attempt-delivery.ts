@@ -1,12 +1,13 @@
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { eventEnvelope } from "@/lib/platform/events/event-contract";
+import type { AttemptOutcome } from "@/lib/platform/outbound/attempt-outcome";
+import { sendWebhook } from "@/lib/platform/outbound/outbound-gateway";
 import type { App } from "@/lib/restaurant/app";
-import { type AttemptOutcome, judgeAttempt } from "./delivery-schedule";
+import { judgeAttempt } from "./delivery-schedule";
 import { disableEndpoint } from "./disable-endpoint";
 import { signedRequest } from "./signed-request";
 import { type ClaimedDelivery, recordAttempt } from "./webhook-delivery-store";
 import { lockEndpointRow, updateEndpointRow } from "./webhook-endpoint-store";
-import { sendWebhook } from "./webhook-gateway";
 
 /** Sends one claimed delivery and records how it went, for the delivery and for its endpoint. */
 export async function attemptDelivery(app: App, delivery: ClaimedDelivery): Promise<void> {

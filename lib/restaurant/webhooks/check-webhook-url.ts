@@ -1,7 +1,7 @@
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import { webhookUrlProblem } from "@/lib/platform/outbound/outbound-address";
+import { resolvesToForbidden } from "@/lib/platform/outbound/outbound-gateway";
 import type { App } from "@/lib/restaurant/app";
-import { webhookUrlProblem } from "./webhook-address";
-import { resolvesToForbidden } from "./webhook-gateway";
 
 /** Throws VALIDATION_FAILED for an address that webhooks are never sent to. */
 export async function checkWebhookUrl(app: App, url: string): Promise<void> {

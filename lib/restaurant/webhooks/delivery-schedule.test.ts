@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AttemptOutcome, FAILING_LIMIT_MS, judgeAttempt, RETRY_DELAYS_MS } from "./delivery-schedule";
+import type { AttemptOutcome } from "@/lib/platform/outbound/attempt-outcome";
+import { FAILING_LIMIT_MS, judgeAttempt, RETRY_DELAYS_MS } from "./delivery-schedule";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -1,3 +1,5 @@
+import type { AttemptOutcome } from "@/lib/platform/outbound/attempt-outcome";
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,19 +24,6 @@ export const RETRY_DELAYS_MS: readonly number[] = [
 const JITTER = 0.1;
 /** A receiver may ask for a longer wait, within reason. */
 const LONGEST_ASKED_WAIT_MS = 24 * HOUR_MS;
-
-/** How an attempt ended. */
-export type AttemptOutcome = {
-  /** The status of the answer; null when there was none. */
-  responseStatus: number | null;
-  /** What went wrong; null for a success. */
-  error: string | null;
-  /** The first kilobyte of an answer that was no success. */
-  responseBody: string | null;
-  durationMs: number;
-  /** How long the receiver asked to be left alone. */
-  retryAfterMs: number | null;
-};
 
 export type DeliveryVerdict = {
   status: "pending" | "succeeded" | "failed";

@@ -1,9 +1,9 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
+import type { AttemptOutcome } from "@/lib/platform/outbound/attempt-outcome";
 import type { App } from "@/lib/restaurant/app";
 import { emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
-import type { AttemptOutcome } from "./delivery-schedule";
 import { findEndpointAudience, giveUpDeliveries, updateEndpointRow } from "./webhook-endpoint-store";
 
 /** Takes an endpoint out of service and writes to the restaurant's owners and to whom they

@@ -1,4 +1,4 @@
-import type { WebhookRequest } from "./webhook-gateway";
+import type { WebhookRequest } from "@/lib/platform/outbound/outbound-gateway";
 import { signatureHeaders } from "./webhook-signature";
 
 type Signer = {

@@ -1,11 +1,11 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { sendWebhook } from "@/lib/platform/outbound/outbound-gateway";
 import type { App } from "@/lib/restaurant/app";
 import { refuseUnknownEndpoint } from "./refuse-endpoint";
 import { signedRequest } from "./signed-request";
 import type { WebhookTestResult } from "./webhook-contract";
 import { findEndpointRow } from "./webhook-endpoint-store";
-import { sendWebhook } from "./webhook-gateway";
 
 /**
  * Sends an event of type webhook.test at once, signed like any other, and returns the result. Nothing is retried, and

@@ -1,7 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { EventType, RecordedEvent } from "@/lib/platform/events/event";
-import type { AttemptOutcome, DeliveryVerdict } from "./delivery-schedule";
+import type { AttemptOutcome } from "@/lib/platform/outbound/attempt-outcome";
+import type { DeliveryVerdict } from "./delivery-schedule";
 
 /** A delivery that this process may send until its lease ends. */
 export type ClaimedDelivery = {

@@ -1,8 +1,8 @@
 import { newId } from "@/lib/core/ids/ids";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { PushSubscriptionInput } from "@/lib/platform/push/push-contract";
 import type { OrderRef } from "./order";
-import type { PushSubscriptionInput } from "./push-contract";
 
 const MOST_PER_ORDER = 5;
 

@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE, isLocale } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { sendPush } from "./push-gateway";
-import { pushPublicKey } from "./push-key";
+import { sendPush } from "@/lib/platform/push/push-gateway";
+import { pushPublicKey } from "@/lib/platform/push/push-key";
 import { deletePushSubscription, findPushSubscription } from "./push-subscription-store";
 
 /**

@@ -1,11 +1,11 @@
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import type { PushSubscriptionInput } from "@/lib/platform/push/push-contract";
+import { isPushAddress } from "@/lib/platform/push/push-gateway";
+import { pushPublicKey } from "@/lib/platform/push/push-key";
 import { lockOrder } from "@/lib/service/orders/life/order-move-store";
 import { type CustomerOrderRef, getCustomerOrder } from "@/lib/service/orders/views/get-customer-order";
 import { findOrder } from "./order-store";
-import type { PushSubscriptionInput } from "./push-contract";
-import { isPushAddress } from "./push-gateway";
-import { pushPublicKey } from "./push-key";
 import { savePushSubscription } from "./push-subscription-store";
 
 /** Keeps a browser's subscription to an order that is still to be prepared. Throws ORDER_NOT_FOUND. */

@@ -5,7 +5,7 @@ import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { OrderTracking } from "@/components/storefront/order/order-tracking";
 import { readLinkedOrder } from "@/components/storefront/order/read-linked-order";
 import { getPageApp } from "@/lib/app/page-app";
-import { pushPublicKey } from "@/lib/service/orders/push-key";
+import { pushPublicKey } from "@/lib/platform/push/push-key";
 
 interface OrderPageProps {
   params: Promise<{ tenantId: string; orderId: string }>;

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { OrderParams } from "@/lib/service/orders/order-contract";
-import { SubscribedToOrder, SubscribeToOrderBody } from "@/lib/service/orders/push-contract";
 import { subscribeToOrder } from "@/lib/service/orders/subscribe-to-order";
+import { SubscribedToOrder, SubscribeToOrderBody } from "@/lib/service/orders/subscribe-to-order-contract";
 
 export const POST = endpoint({
   operationId: "subscribeToOrder",

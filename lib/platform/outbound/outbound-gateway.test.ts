@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Resolver, resolvesToForbidden, sendWebhook } from "./webhook-gateway";
+import { type Resolver, resolvesToForbidden, sendWebhook } from "./outbound-gateway";
 
 /** A port of this machine that counts who connects. */
 let server: ReturnType<typeof createServer>;

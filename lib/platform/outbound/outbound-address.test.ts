@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isPublicAddress, webhookUrlProblem } from "./webhook-address";
+import { isPublicAddress, webhookUrlProblem } from "./outbound-address";
 
 const FORBIDDEN = [
   // IPv4: this network, private, shared, loopback, link-local and its metadata service.

@@ -2,14 +2,14 @@ import { type LookupAddress, type LookupAllOptions, lookup as lookUpHost } from 
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
-import type { AttemptOutcome } from "./delivery-schedule";
+import type { AttemptOutcome } from "./attempt-outcome";
 import {
   type AddressPolicy,
   hostOf,
   literalAddressOf,
   mayConnect,
   webhookUrlProblem,
-} from "./webhook-address";
+} from "./outbound-address";
 
 /** Standard Webhooks asks for 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;

@@ -1,6 +1,6 @@
 import webPush from "web-push";
-import { type AddressPolicy, webhookUrlProblem } from "@/lib/restaurant/webhooks/webhook-address";
-import { resolvesToForbidden, sendWebhook } from "@/lib/restaurant/webhooks/webhook-gateway";
+import { type AddressPolicy, webhookUrlProblem } from "@/lib/platform/outbound/outbound-address";
+import { resolvesToForbidden, sendWebhook } from "@/lib/platform/outbound/outbound-gateway";
 import type { PushSubscriptionInput } from "./push-contract";
 
 /** What is not delivered by then is of no use any more. */

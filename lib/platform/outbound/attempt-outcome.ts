@@ -1,0 +1,12 @@
+/** How an attempt ended. */
+export type AttemptOutcome = {
+  /** The status of the answer; null when there was none. */
+  responseStatus: number | null;
+  /** What went wrong; null for a success. */
+  error: string | null;
+  /** The first kilobyte of an answer that was no success. */
+  responseBody: string | null;
+  durationMs: number;
+  /** How long the receiver asked to be left alone. */
+  retryAfterMs: number | null;
+};

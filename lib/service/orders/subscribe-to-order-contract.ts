@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { PushSubscriptionInput } from "@/lib/platform/push/push-contract";
+
+export const SubscribeToOrderBody = z
+  .object({
+    email: z.string().max(254).describe("The email that the order was placed with"),
+    subscription: PushSubscriptionInput,
+  })
+  .meta({ id: "SubscribeToOrderBody" });
+
+export const SubscribedToOrder = z
+  .object({
+    subscribed: z
+      .boolean()
+      .describe(
+        "False where there is nothing to wait for, push is not set up, or five browsers wait already",
+      ),
+  })
+  .meta({ id: "SubscribedToOrder" });
