@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isPublicAddress, webhookUrlProblem } from "./outbound-address";
+import { isPublicAddress, outboundUrlProblem } from "./outbound-address";
 
 const FORBIDDEN = [
   // IPv4: this network, private, shared, loopback, link-local and its metadata service.
@@ -21,7 +21,7 @@ const FORBIDDEN = [
   ...["", "localhost", "example.com", "1.2.3.4.5", "300.1.1.1"],
 ];
 
-describe("addresses that webhooks never go to", () => {
+describe("addresses that nothing is sent to", () => {
   it("are more than 45 kinds", () => expect(new Set(FORBIDDEN).size).toBeGreaterThanOrEqual(45));
   test.each(FORBIDDEN)("%s", (address) => expect(isPublicAddress(address)).toBe(false));
 });
@@ -36,7 +36,7 @@ test.each([
   "::ffff:8.8.8.8",
 ])("%s is an address of the internet", (address) => expect(isPublicAddress(address)).toBe(true));
 
-describe("the text of a webhook address", () => {
+describe("the text of an address to post to", () => {
   const refused = [
     "not an address",
     "ftp://example.com/",
@@ -67,7 +67,7 @@ describe("the text of a webhook address", () => {
     "https://example.com:0/hook",
   ];
   test.each(refused)("refuses %s", (url) => {
-    expect(webhookUrlProblem(url, { allowLoopback: false })).not.toBeNull();
+    expect(outboundUrlProblem(url, { allowLoopback: false })).not.toBeNull();
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe("the text of a webhook address", () => {
     "https://example.com:1024/hook",
     "https://8.8.8.8:8443/",
     "https://[2606:4700:4700::1111]/",
-  ])("takes %s", (url) => expect(webhookUrlProblem(url, { allowLoopback: false })).toBeNull());
+  ])("takes %s", (url) => expect(outboundUrlProblem(url, { allowLoopback: false })).toBeNull());
 
   test.each([
     ["http://127.0.0.1:4000/hook", true],
@@ -86,6 +86,6 @@ describe("the text of a webhook address", () => {
     ["https://169.254.169.254/", false],
     ["http://example.com/hook", false],
   ])("with loopback allowed for development, %s is taken: %s", (url, taken) => {
-    expect(webhookUrlProblem(url, { allowLoopback: true }) === null).toBe(taken);
+    expect(outboundUrlProblem(url, { allowLoopback: true }) === null).toBe(taken);
   });
 });

@@ -22,14 +22,14 @@ export function isLoopbackAddress(address: string): boolean {
 }
 
 /**
- * Whether webhooks may be sent to a port: that of the web, or one that no system service has. Receivers listen on 8443
+ * Whether anything may be sent to a port: that of the web, or one that no system service has. Receivers listen on 8443
  * and the like; below 1024 are mail, shells and directories, which a request made to look like their own could reach.
  */
-function isWebhookPort({ port }: URL): boolean {
+function isAllowedPort({ port }: URL): boolean {
   return port === "" || port === "80" || port === "443" || Number(port) >= 1024;
 }
 
-/** What a webhook may be sent to. `allowLoopback` is for development: this machine, over http as well. */
+/** Where requests may go. `allowLoopback` is for development: this machine, over http as well. */
 export type AddressPolicy = { allowLoopback: boolean };
 
 /** Whether a connection to the address is allowed. Over plain http nothing but loopback ever is. */
@@ -50,8 +50,8 @@ export function literalAddressOf(url: URL): string | null {
   return /^(.+\.)?localhost\.?$/.test(host) ? "127.0.0.1" : null;
 }
 
-/** Why the address cannot be that of a webhook endpoint, as far as its text tells; null when nothing is wrong. */
-export function webhookUrlProblem(text: string, policy: AddressPolicy): string | null {
+/** Why nothing is sent to the address, as far as its text tells; null when nothing is wrong. */
+export function outboundUrlProblem(text: string, policy: AddressPolicy): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url) return "must be a complete address, such as https://example.com/hook";
   const literal = literalAddressOf(url);
@@ -61,7 +61,7 @@ export function webhookUrlProblem(text: string, policy: AddressPolicy): string |
   }
   if (url.username || url.password) return "must not contain a user name or password";
   if (url.hash) return "must not contain a fragment";
-  if (!isWebhookPort(url)) return "must use port 443, or one from 1024 on";
+  if (!isAllowedPort(url)) return "must use port 443, or one from 1024 on";
   if (literal !== null && !mayConnect(literal, url.protocol, policy)) {
     return "must not lead to a private, local or reserved address";
   }

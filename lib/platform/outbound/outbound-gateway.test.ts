@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Resolver, resolvesToForbidden, sendWebhook } from "./outbound-gateway";
+import { postOutside, type Resolver, resolvesToForbidden } from "./outbound-gateway";
 
 /** A port of this machine that counts who connects. */
 let server: ReturnType<typeof createServer>;
@@ -26,7 +26,7 @@ const answering =
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
 const send = (policy: { allowLoopback: boolean }, resolver: Resolver) =>
-  sendWebhook({ url: `https://hook.example:${port}/`, headers: {}, body: "{}" }, policy, resolver);
+  postOutside({ url: `https://hook.example:${port}/`, headers: {}, body: "{}" }, policy, resolver);
 
 describe("a host name", () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   hostOf,
   literalAddressOf,
   mayConnect,
-  webhookUrlProblem,
+  outboundUrlProblem,
 } from "./outbound-address";
 
 /** Standard Webhooks asks for 15 to 30 seconds. */
@@ -24,7 +24,7 @@ export type Resolver = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-export type WebhookRequest = { url: string; headers: Record<string, string>; body: string | Buffer };
+export type OutboundRequest = { url: string; headers: Record<string, string>; body: string | Buffer };
 
 /**
  * Whether the host resolves to an address that may not be reached. A name that cannot be resolved now is no proof:
@@ -76,13 +76,13 @@ type Answer = { status: number; body: string | null; retryAfterMs: number | null
 
 /** Posts and resolves with the answer's status as soon as it is known to be a success, else with its first bytes too. */
 function post(
-  { url, headers, body }: WebhookRequest,
+  { url, headers, body }: OutboundRequest,
   policy: AddressPolicy,
   resolver: Resolver,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const target = new URL(url);
-    const problem = webhookUrlProblem(url, policy);
+    const problem = outboundUrlProblem(url, policy);
     if (problem !== null) return reject(new Error(`The address ${problem}.`));
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const begin = target.protocol === "https:" ? requestHttps : requestHttp;
@@ -122,11 +122,11 @@ function post(
 }
 
 /**
- * Sends one webhook and never throws. Redirects are not followed, the address is checked again, and whatever takes
- * longer than 15 seconds has failed.
+ * Posts to an address that anybody may have named, and never throws. Redirects are not followed, the address is checked
+ * again, and whatever takes longer than 15 seconds has failed.
  */
-export async function sendWebhook(
-  request: WebhookRequest,
+export async function postOutside(
+  request: OutboundRequest,
   policy: AddressPolicy,
   resolver: Resolver = lookUpHost,
 ): Promise<AttemptOutcome> {

@@ -1,6 +1,6 @@
 import webPush from "web-push";
-import { type AddressPolicy, webhookUrlProblem } from "@/lib/platform/outbound/outbound-address";
-import { resolvesToForbidden, sendWebhook } from "@/lib/platform/outbound/outbound-gateway";
+import { type AddressPolicy, outboundUrlProblem } from "@/lib/platform/outbound/outbound-address";
+import { postOutside, resolvesToForbidden } from "@/lib/platform/outbound/outbound-gateway";
 import type { PushSubscriptionInput } from "./push-contract";
 
 /** What is not delivered by then is of no use any more. */
@@ -8,7 +8,7 @@ const TTL_SECONDS = 30 * 60;
 
 /** Whether something may be sent to the address: it is anybody's to write. */
 export async function isPushAddress(endpoint: string, policy: AddressPolicy): Promise<boolean> {
-  return webhookUrlProblem(endpoint, policy) === null && !(await resolvesToForbidden(endpoint, policy));
+  return outboundUrlProblem(endpoint, policy) === null && !(await resolvesToForbidden(endpoint, policy));
 }
 
 /** What became of a message: the push service took it, does not know the subscription any more, or failed. */
@@ -30,7 +30,7 @@ export async function sendPush(input: {
     );
     const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
     const request = { url: endpoint, headers: Object.fromEntries(named), body: body ?? "" };
-    const { responseStatus, error } = await sendWebhook(request, input.policy);
+    const { responseStatus, error } = await postOutside(request, input.policy);
     if (error === null) return { kind: "sent" };
     if (responseStatus === 404 || responseStatus === 410) return { kind: "gone" };
     return { kind: "failed", reason: error };

@@ -1,7 +1,7 @@
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { eventEnvelope } from "@/lib/platform/events/event-contract";
 import type { AttemptOutcome } from "@/lib/platform/outbound/attempt-outcome";
-import { sendWebhook } from "@/lib/platform/outbound/outbound-gateway";
+import { postOutside } from "@/lib/platform/outbound/outbound-gateway";
 import type { App } from "@/lib/restaurant/app";
 import { judgeAttempt } from "./delivery-schedule";
 import { disableEndpoint } from "./disable-endpoint";
@@ -14,7 +14,7 @@ export async function attemptDelivery(app: App, delivery: ClaimedDelivery): Prom
   const at = app.clock.now();
   const body = JSON.stringify(eventEnvelope(delivery.event, delivery.tenantSlug));
   const request = signedRequest(delivery, { id: delivery.event.id, body, at });
-  const outcome = await sendWebhook(request, { allowLoopback: app.env.WEBHOOK_ALLOW_LOOPBACK });
+  const outcome = await postOutside(request, { allowLoopback: app.env.WEBHOOK_ALLOW_LOOPBACK });
   await settleAttempt(app, { delivery, outcome, at });
 }
 

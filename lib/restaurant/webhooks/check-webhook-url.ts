@@ -1,12 +1,12 @@
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
-import { webhookUrlProblem } from "@/lib/platform/outbound/outbound-address";
+import { outboundUrlProblem } from "@/lib/platform/outbound/outbound-address";
 import { resolvesToForbidden } from "@/lib/platform/outbound/outbound-gateway";
 import type { App } from "@/lib/restaurant/app";
 
 /** Throws VALIDATION_FAILED for an address that webhooks are never sent to. */
 export async function checkWebhookUrl(app: App, url: string): Promise<void> {
   const policy = { allowLoopback: app.env.WEBHOOK_ALLOW_LOOPBACK };
-  const problem = webhookUrlProblem(url, policy);
+  const problem = outboundUrlProblem(url, policy);
   if (problem !== null) return refuseFields([{ path: "url", message: problem }]);
   if (await resolvesToForbidden(url, policy)) {
     refuseFields([{ path: "url", message: "must not lead to a private, local or reserved address" }]);

@@ -1,4 +1,4 @@
-import type { WebhookRequest } from "@/lib/platform/outbound/outbound-gateway";
+import type { OutboundRequest } from "@/lib/platform/outbound/outbound-gateway";
 import { signatureHeaders } from "./webhook-signature";
 
 type Signer = {
@@ -12,7 +12,7 @@ type Signer = {
 export function signedRequest(
   endpoint: Signer,
   { id, body, at }: { id: string; body: string; at: Date },
-): WebhookRequest {
+): OutboundRequest {
   const { url, secret, previousSecret, previousSecretUntil } = endpoint;
   const previousCounts = previousSecret !== null && previousSecretUntil !== null && at < previousSecretUntil;
   const secrets = previousCounts ? [secret, previousSecret] : [secret];

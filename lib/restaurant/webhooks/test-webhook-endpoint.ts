@@ -1,6 +1,6 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { sendWebhook } from "@/lib/platform/outbound/outbound-gateway";
+import { postOutside } from "@/lib/platform/outbound/outbound-gateway";
 import type { App } from "@/lib/restaurant/app";
 import { refuseUnknownEndpoint } from "./refuse-endpoint";
 import { signedRequest } from "./signed-request";
@@ -27,7 +27,7 @@ export async function testWebhookEndpoint(
     data: { endpointId },
   });
   const request = signedRequest(endpoint, { id: eventId, body, at });
-  const outcome = await sendWebhook(request, { allowLoopback: app.env.WEBHOOK_ALLOW_LOOPBACK });
+  const outcome = await postOutside(request, { allowLoopback: app.env.WEBHOOK_ALLOW_LOOPBACK });
   const { responseStatus, durationMs, error, responseBody } = outcome;
   return { delivered: error === null, eventId, responseStatus, durationMs, error, responseBody };
 }
