@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from "react-email";
 import { directionOf, type Locale } from "@/lib/core/i18n/locales";
 import { emailAccent } from "./email-accent";
-import { COLOURS, DARK_STYLES, SANS, SERIF } from "./email-style";
+import { COLORS, DARK_STYLES, SANS, SERIF } from "./email-style";
 
 /** The sender of an email; the platform itself has neither phone nor address. */
 export type Sender = {
@@ -44,11 +44,11 @@ export function EmailFrame({ locale, preview, sender, title, footer, dataLink, c
         lang={locale}
         dir={directionOf(locale)}
         className="page"
-        style={{ backgroundColor: COLOURS.page, margin: 0, padding: "24px 12px" }}
+        style={{ backgroundColor: COLORS.page, margin: 0, padding: "24px 12px" }}
       >
         <Container
           className="sheet"
-          style={{ backgroundColor: COLOURS.sheet, borderRadius: 16, maxWidth: 560, overflow: "hidden" }}
+          style={{ backgroundColor: COLORS.sheet, borderRadius: 16, maxWidth: 560, overflow: "hidden" }}
         >
           <Section style={{ backgroundColor: accent.fill, height: 6, lineHeight: "6px", fontSize: 0 }} />
           <Section style={{ padding: "28px 32px 32px" }}>
@@ -58,12 +58,12 @@ export function EmailFrame({ locale, preview, sender, title, footer, dataLink, c
                 alt={sender.name}
                 width={LOGO.width}
                 height={LOGO.height}
-                style={{ backgroundColor: COLOURS.sheet, borderRadius: 6, fontFamily: SERIF, fontSize: 18 }}
+                style={{ backgroundColor: COLORS.sheet, borderRadius: 6, fontFamily: SERIF, fontSize: 18 }}
               />
             ) : (
               <Text
                 className="ink"
-                style={{ color: COLOURS.ink, fontFamily: SERIF, fontSize: 18, lineHeight: "26px", margin: 0 }}
+                style={{ color: COLORS.ink, fontFamily: SERIF, fontSize: 18, lineHeight: "26px", margin: 0 }}
               >
                 {sender.name}
               </Text>
@@ -72,7 +72,7 @@ export function EmailFrame({ locale, preview, sender, title, footer, dataLink, c
               as="h1"
               className="ink"
               style={{
-                color: COLOURS.ink,
+                color: COLORS.ink,
                 fontFamily: SERIF,
                 fontSize: 30,
                 fontWeight: 500,
@@ -84,10 +84,10 @@ export function EmailFrame({ locale, preview, sender, title, footer, dataLink, c
               {title}
             </Heading>
             {children}
-            <Hr className="line" style={{ borderColor: COLOURS.line, margin: "28px 0 20px" }} />
+            <Hr className="line" style={{ borderColor: COLORS.line, margin: "28px 0 20px" }} />
             <Text
               className="soft"
-              style={{ color: COLOURS.soft, fontFamily: SANS, fontSize: 14, lineHeight: "21px", margin: 0 }}
+              style={{ color: COLORS.soft, fontFamily: SANS, fontSize: 14, lineHeight: "21px", margin: 0 }}
             >
               {footer}
               <br />
@@ -104,7 +104,7 @@ export function EmailFrame({ locale, preview, sender, title, footer, dataLink, c
                   <Link
                     href={sender.dataUrl}
                     className="soft"
-                    style={{ color: COLOURS.soft, textDecoration: "underline" }}
+                    style={{ color: COLORS.soft, textDecoration: "underline" }}
                   >
                     {dataLink}
                   </Link>

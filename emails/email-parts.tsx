@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, Text } from "react-email";
 import { emailAccent } from "./email-accent";
-import { COLOURS, SANS } from "./email-style";
+import { COLORS, SANS } from "./email-style";
 
 /** A sentence of the message. */
 export function Paragraph({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
@@ -9,7 +9,7 @@ export function Paragraph({ children, quiet = false }: { children: ReactNode; qu
     <Text
       className={quiet ? "soft" : "ink"}
       style={{
-        color: quiet ? COLOURS.soft : COLOURS.ink,
+        color: quiet ? COLORS.soft : COLORS.ink,
         fontFamily: SANS,
         fontSize: quiet ? 14 : 16,
         lineHeight: quiet ? "21px" : "25px",

@@ -2,8 +2,8 @@ export const SANS =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans JP', sans-serif";
 export const SERIF = "Georgia, 'Hiragino Mincho ProN', 'Yu Mincho', serif";
 
-/** Light colours are in the markup; clients that follow the reader's scheme take the dark ones from the style sheet. */
-export const COLOURS = {
+/** Light colors are in the markup; clients that follow the reader's scheme take the dark ones from the style sheet. */
+export const COLORS = {
   page: "#f4f0ea",
   sheet: "#fffdfa",
   ink: "#2a231c",

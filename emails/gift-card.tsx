@@ -2,7 +2,7 @@ import { Text } from "react-email";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
-import { COLOURS } from "./email-style";
+import { COLORS } from "./email-style";
 import { emailWords, emailWriter } from "./email-writer";
 
 /** A gift card reaches the person it is for, or the buyer who keeps it. */
@@ -34,9 +34,9 @@ export const giftCard: EmailMessage<"gift-card"> = (card, locale) => {
         <Text
           className="ink"
           style={{
-            border: `1px solid ${COLOURS.line}`,
+            border: `1px solid ${COLORS.line}`,
             borderRadius: 10,
-            color: COLOURS.ink,
+            color: COLORS.ink,
             fontFamily: "ui-monospace, Menlo, Consolas, monospace",
             fontSize: 22,
             letterSpacing: "0.06em",

@@ -5,7 +5,7 @@ import type { RegionalWriter } from "@/lib/core/i18n/regional-writer";
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { ActionButton, Paragraph } from "./email-parts";
-import { COLOURS } from "./email-style";
+import { COLORS } from "./email-style";
 import { emailWords, emailWriter } from "./email-writer";
 import { OrderLines } from "./order-lines";
 
@@ -52,7 +52,7 @@ export function OrderEmail({ order, locale, title, lead, open, children }: Order
       />
       {order.receiptUrl && (
         <Paragraph>
-          <Link href={order.receiptUrl} className="ink" style={{ color: COLOURS.ink }}>
+          <Link href={order.receiptUrl} className="ink" style={{ color: COLORS.ink }}>
             {t("order.receipt")}
           </Link>
         </Paragraph>

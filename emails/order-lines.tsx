@@ -1,6 +1,6 @@
 import { Column, Row, Section } from "react-email";
 import type { RegionalWriter } from "@/lib/core/i18n/regional-writer";
-import { COLOURS, SANS } from "./email-style";
+import { COLORS, SANS } from "./email-style";
 
 type OrderLinesProps = {
   writer: RegionalWriter;
@@ -23,7 +23,7 @@ const AT_END = {
 } as const;
 
 const SMALL = {
-  color: COLOURS.soft,
+  color: COLORS.soft,
   fontSize: 14,
   lineHeight: "18px",
   paddingTop: 2,
@@ -36,40 +36,40 @@ export function OrderLines({ writer, currency, items, totalLabel, totalMinor, ..
   // The same dish can occur twice with the same options: only its place distinguishes such lines.
   const lines = items.map((item, place) => ({ ...item, place }));
   const amount = AT_END[writer.direction];
-  const border = { borderTop: `1px solid ${COLOURS.line}` };
+  const border = { borderTop: `1px solid ${COLORS.line}` };
   return (
     <Section style={{ margin: "20px 0 0" }}>
       {lines.map((item) => (
         <Row key={item.place}>
-          <Column className="ink line" style={{ ...CELL, ...border, color: COLOURS.ink }}>
+          <Column className="ink line" style={{ ...CELL, ...border, color: COLORS.ink }}>
             {item.quantity} × {item.name}
             {item.options.length > 0 && (
-              <span className="soft" style={{ color: COLOURS.soft, fontSize: 14 }}>
+              <span className="soft" style={{ color: COLORS.soft, fontSize: 14 }}>
                 <br />
                 {writer.list(item.options)}
               </span>
             )}
           </Column>
-          <Column className="ink line" style={{ ...amount, ...border, color: COLOURS.ink }}>
+          <Column className="ink line" style={{ ...amount, ...border, color: COLORS.ink }}>
             {writer.money(item.lineTotalMinor, currency)}
           </Column>
         </Row>
       ))}
       {extras.map(({ label, minor }) => (
         <Row key={label}>
-          <Column className="ink line" style={{ ...CELL, ...border, color: COLOURS.ink }}>
+          <Column className="ink line" style={{ ...CELL, ...border, color: COLORS.ink }}>
             {label}
           </Column>
-          <Column className="ink line" style={{ ...amount, ...border, color: COLOURS.ink }}>
+          <Column className="ink line" style={{ ...amount, ...border, color: COLORS.ink }}>
             {writer.money(minor, currency)}
           </Column>
         </Row>
       ))}
       <Row>
-        <Column className="ink line" style={{ ...CELL, ...border, color: COLOURS.ink, fontWeight: 600 }}>
+        <Column className="ink line" style={{ ...CELL, ...border, color: COLORS.ink, fontWeight: 600 }}>
           {totalLabel}
         </Column>
-        <Column className="ink line" style={{ ...amount, ...border, color: COLOURS.ink, fontWeight: 600 }}>
+        <Column className="ink line" style={{ ...amount, ...border, color: COLORS.ink, fontWeight: 600 }}>
           {writer.money(totalMinor, currency)}
         </Column>
       </Row>

@@ -150,7 +150,7 @@ describe("emailAccent", () => {
     ["oklch(1 0 0)", "#ffffff", "#17130f"],
     ["oklch(0.628 0.2577 29.23)", "#ff0000", "#17130f"],
     ["red; background:url(x)", "#6d1f4a", "#ffffff"],
-  ])("makes %s a colour that mail clients know, with readable text", (accent, fill, onFill) => {
+  ])("makes %s a color that mail clients know, with readable text", (accent, fill, onFill) => {
     expect(emailAccent(accent)).toEqual({ fill, onFill });
   });
 });

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { Paragraph } from "./email-parts";
-import { COLOURS, SANS } from "./email-style";
+import { COLORS, SANS } from "./email-style";
 import { emailWords, emailWriter } from "./email-writer";
 
 type ReservationEmailInput = {
@@ -32,12 +32,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Row>
       <Column style={{ verticalAlign: "top", width: 140 }}>
-        <Text className="soft" style={{ ...text, color: COLOURS.soft }}>
+        <Text className="soft" style={{ ...text, color: COLORS.soft }}>
           {label}
         </Text>
       </Column>
       <Column style={{ verticalAlign: "top" }}>
-        <Text className="ink" style={{ ...text, color: COLOURS.ink }}>
+        <Text className="ink" style={{ ...text, color: COLORS.ink }}>
           {children}
         </Text>
       </Column>

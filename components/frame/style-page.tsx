@@ -8,17 +8,17 @@ import { StyleForms } from "./style-forms";
 import { StyleWords } from "./style-words";
 
 const ACCENTS = [
-  { value: "house", label: "House", colour: null },
-  { value: "tomato", label: "Tomato", colour: "#c8321f" },
-  { value: "basil", label: "Basil", colour: "#0b6e4f" },
-  { value: "saffron", label: "Saffron", colour: "#f2b705" },
-  { value: "ink", label: "Ink", colour: "#0b1f4b" },
+  { value: "house", label: "House", color: null },
+  { value: "tomato", label: "Tomato", color: "#c8321f" },
+  { value: "basil", label: "Basil", color: "#0b6e4f" },
+  { value: "saffron", label: "Saffron", color: "#f2b705" },
+  { value: "ink", label: "Ink", color: "#0b1f4b" },
 ] as const;
 
 /** The primitives side by side in both schemes, under any restaurant's accent. */
 export function StylePage() {
   const [name, setName] = useState<(typeof ACCENTS)[number]["value"]>("house");
-  const accent = ACCENTS.find((candidate) => candidate.value === name)?.colour ?? null;
+  const accent = ACCENTS.find((candidate) => candidate.value === name)?.color ?? null;
   return (
     <main id="content">
       <header className="flex flex-wrap items-end justify-between gap-4 px-5 py-8 md:px-10">

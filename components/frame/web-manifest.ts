@@ -1,4 +1,4 @@
-import { hexColour, parseColour } from "@/lib/core/colour/colour";
+import { hexColor, parseColor } from "@/lib/core/color/color";
 import { appIconVersion } from "@/lib/restaurant/media/serve-app-icon";
 import { tenantHref } from "./tenant-href";
 
@@ -40,7 +40,7 @@ export function restaurantManifest(
   tenant: AppOf,
   at: { base: string; iconBase: string; locale: string; title?: string },
 ) {
-  const colour = parseColour(tenant.accent);
+  const color = parseColor(tenant.accent);
   const start = tenantHref(at.base, "/");
   const version = appIconVersion(tenant);
   const icon = (file: string, size: number, purpose: string) => ({
@@ -58,7 +58,7 @@ export function restaurantManifest(
     scope: start,
     display: "standalone",
     background_color: GROUND,
-    theme_color: colour ? hexColour(colour) : HOUSE,
+    theme_color: color ? hexColor(color) : HOUSE,
     icons: [
       icon("icon-192.png", 192, "any"),
       icon("icon-512.png", 512, "any"),

@@ -10,7 +10,7 @@ export interface RestaurantSummary {
   slug: string;
   tagline: string;
   imageUrl: string | null;
-  /** The restaurant's own colour. */
+  /** The restaurant's own color. */
   accent: string | null;
   openNow: boolean;
   /** "until 22:30", "opens 17:00". */

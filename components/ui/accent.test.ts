@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, type Oklch, parseColour } from "@/lib/core/colour/colour";
+import { contrast, type Oklch, parseColor } from "@/lib/core/color/color";
 import { type AccentTheme, accentTheme, accentVariables, HOUSE_ACCENT } from "./accent";
 
 const MANY_ACCENTS = [
@@ -17,9 +17,9 @@ const MANY_ACCENTS = [
   "#0b1f4b",
 ];
 
-function colour(text: string): Oklch {
-  const parsed = parseColour(text);
-  if (!parsed) throw new Error(`not a colour: ${text}`);
+function color(text: string): Oklch {
+  const parsed = parseColor(text);
+  if (!parsed) throw new Error(`not a color: ${text}`);
   return parsed;
 }
 
@@ -31,17 +31,17 @@ function grounds(scheme: "light" | "dark", theme: AccentTheme): Oklch[] {
 const MANY_THEMES = MANY_ACCENTS.map((accent) => [accent, accentTheme(accent)] as const);
 
 describe.each(["light", "dark"] as const)("accentTheme, %s", (scheme) => {
-  it("carries readable text on its fill, whatever the restaurant's colour", () => {
+  it("carries readable text on its fill, whatever the restaurant's color", () => {
     for (const [accent, theme] of MANY_THEMES) {
       const { fill, onFill } = theme[scheme];
-      expect(contrast(colour(fill), colour(onFill)), accent).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color(fill), color(onFill)), accent).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   it("is readable as text on every ground and on its own tint", () => {
     for (const [accent, theme] of MANY_THEMES) {
-      for (const ground of [...grounds(scheme, theme), colour(theme[scheme].soft)]) {
-        expect(contrast(colour(theme[scheme].ink), ground), accent).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [...grounds(scheme, theme), color(theme[scheme].soft)]) {
+        expect(contrast(color(theme[scheme].ink), ground), accent).toBeGreaterThanOrEqual(4.5);
       }
     }
   });
@@ -49,24 +49,24 @@ describe.each(["light", "dark"] as const)("accentTheme, %s", (scheme) => {
   it("is a visible shape on every ground", () => {
     for (const [accent, theme] of MANY_THEMES) {
       for (const ground of grounds(scheme, theme)) {
-        expect(contrast(colour(theme[scheme].fill), ground), accent).toBeGreaterThanOrEqual(3);
+        expect(contrast(color(theme[scheme].fill), ground), accent).toBeGreaterThanOrEqual(3);
       }
     }
   });
 });
 
 describe("accentTheme", () => {
-  it("keeps a colour that is already readable", () => {
-    const chosen = colour("#0b6e4f");
-    const fill = colour(accentTheme("#0b6e4f").light.fill);
+  it("keeps a color that is already readable", () => {
+    const chosen = color("#0b6e4f");
+    const fill = color(accentTheme("#0b6e4f").light.fill);
     expect(fill.lightness).toBeCloseTo(chosen.lightness, 2);
     expect(fill.hue).toBeCloseTo(chosen.hue, 0);
   });
 
   it("keeps yellow yellow under dark text", () => {
     const { fill, onFill } = accentTheme("#ffd400").light;
-    expect(colour(fill).hue).toBeCloseTo(colour("#ffd400").hue, 0);
-    expect(colour(onFill).lightness).toBeLessThan(0.3);
+    expect(color(fill).hue).toBeCloseTo(color("#ffd400").hue, 0);
+    expect(color(onFill).lightness).toBeLessThan(0.3);
   });
 
   it.each([null, undefined, "", "red; background: url(x)", "#12", "oklch(nan)"])(
@@ -91,14 +91,14 @@ describe("accentTheme", () => {
   });
 });
 
-describe("parseColour", () => {
+describe("parseColor", () => {
   it("agrees with known OKLCH values", () => {
-    const red = colour("#ff0000");
+    const red = color("#ff0000");
     expect([red.lightness, red.chroma, red.hue].map((value) => Math.round(value * 1000) / 1000)).toEqual([
       0.628, 0.258, 29.234,
     ]);
-    expect(colour("rgb(255, 0, 0)")).toEqual(red);
-    expect(contrast(colour("#fff"), colour("#000"))).toBeCloseTo(21, 3);
-    expect(contrast(colour("#fff"), colour("#767676"))).toBeCloseTo(4.54, 2);
+    expect(color("rgb(255, 0, 0)")).toEqual(red);
+    expect(contrast(color("#fff"), color("#000"))).toBeCloseTo(21, 3);
+    expect(contrast(color("#fff"), color("#767676"))).toBeCloseTo(4.54, 2);
   });
 });

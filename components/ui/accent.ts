@@ -1,9 +1,9 @@
-import { contrast, cssColour, type Oklch, parseColour, toGamut } from "@/lib/core/colour/colour";
+import { contrast, cssColor, type Oklch, parseColor, toGamut } from "@/lib/core/color/color";
 
-/** The house's own accent, an aubergine; also what an unreadable tenant colour becomes. */
+/** The house's own accent, an aubergine; also what an unreadable tenant color becomes. */
 export const HOUSE_ACCENT = "oklch(0.42 0.13 352)";
 
-/** One scheme's accent colours as CSS. */
+/** One scheme's accent colors as CSS. */
 export interface SchemeAccent {
   /** Fills: buttons, selected marks. At least 3:1 on every ground. */
   fill: string;
@@ -43,7 +43,7 @@ const THEMES_KEPT = 200;
 const themes = new Map<string, AccentTheme>();
 
 /**
- * An accessible theme from one colour of a restaurant's choosing, whatever it is: hue and character stay,
+ * An accessible theme from one color of a restaurant's choosing, whatever it is: hue and character stay,
  * lightness moves as little as WCAG 2.2 AA asks. Unreadable input gives the house's accent. Every page of a restaurant
  * asks for its theme, so the last ones are kept.
  */
@@ -58,11 +58,11 @@ export function accentTheme(accent: string | null | undefined): AccentTheme {
 }
 
 function newTheme(accent: string | null | undefined): AccentTheme {
-  const colour = parseColour(accent ?? "") ?? (parseColour(HOUSE_ACCENT) as Oklch);
+  const color = parseColor(accent ?? "") ?? (parseColor(HOUSE_ACCENT) as Oklch);
   return {
-    light: schemeAccent(colour, "light"),
-    dark: schemeAccent(colour, "dark"),
-    neutralHue: accent && parseColour(accent) && colour.chroma > 0.03 ? Math.round(colour.hue) : null,
+    light: schemeAccent(color, "light"),
+    dark: schemeAccent(color, "dark"),
+    neutralHue: accent && parseColor(accent) && color.chroma > 0.03 ? Math.round(color.hue) : null,
   };
 }
 
@@ -80,34 +80,34 @@ export function accentVariables(theme: AccentTheme): Record<`--${string}`, strin
 }
 
 function schemeAccent(chosen: Oklch, scheme: keyof typeof GROUNDS): SchemeAccent {
-  const colour = scheme === "dark" ? { ...chosen, chroma: chosen.chroma * DARK_CHROMA } : chosen;
+  const color = scheme === "dark" ? { ...chosen, chroma: chosen.chroma * DARK_CHROMA } : chosen;
   const towards = scheme === "light" ? -1 : 1;
-  const hue = colour.hue;
+  const hue = color.hue;
   const grounds = GROUNDS[scheme].map((lightness) => ({ lightness, chroma: 0.012, hue }));
   const soft = toGamut({
     lightness: scheme === "light" ? 0.945 : 0.29,
-    chroma: Math.min(colour.chroma, scheme === "light" ? 0.03 : 0.05),
+    chroma: Math.min(color.chroma, scheme === "light" ? 0.03 : 0.05),
     hue,
   });
   const everywhere = [...grounds, soft];
-  const fill = readableFill(colour, grounds, towards);
+  const fill = readableFill(color, grounds, towards);
   return {
-    fill: cssColour(fill),
-    onFill: cssColour(contrast(fill, ON_DARK_FILL) >= TEXT ? ON_DARK_FILL : ON_LIGHT_FILL),
-    ink: cssColour(shift(colour, towards, (candidate) => clears(candidate, everywhere, TEXT))),
-    soft: cssColour(soft),
+    fill: cssColor(fill),
+    onFill: cssColor(contrast(fill, ON_DARK_FILL) >= TEXT ? ON_DARK_FILL : ON_LIGHT_FILL),
+    ink: cssColor(shift(color, towards, (candidate) => clears(candidate, everywhere, TEXT))),
+    soft: cssColor(soft),
   };
 }
 
 /**
- * A fill that is a shape on the page and carries text. A colour that is nearly dark enough for white text
+ * A fill that is a shape on the page and carries text. A color that is nearly dark enough for white text
  * goes there; a light one such as a yellow stays as light as it may and carries dark text.
  */
-function readableFill(colour: Oklch, grounds: readonly Oklch[], towards: 1 | -1): Oklch {
-  const shape = shift(colour, towards, (candidate) => clears(candidate, grounds, SHAPE));
+function readableFill(color: Oklch, grounds: readonly Oklch[], towards: 1 | -1): Oklch {
+  const shape = shift(color, towards, (candidate) => clears(candidate, grounds, SHAPE));
   const carriesLight = (candidate: Oklch) => contrast(candidate, ON_DARK_FILL) >= TEXT + MARGIN;
   if (carriesLight(shape)) return shape;
-  if (towards === -1 && contrast(colour, ON_DARK_FILL) >= 2.6) return shift(shape, -1, carriesLight);
+  if (towards === -1 && contrast(color, ON_DARK_FILL) >= 2.6) return shift(shape, -1, carriesLight);
   return shift(shape, 1, (candidate) => contrast(candidate, ON_LIGHT_FILL) >= TEXT + MARGIN);
 }
 
@@ -116,12 +116,12 @@ function clears(candidate: Oklch, grounds: readonly Oklch[], ratio: number): boo
 }
 
 /** Moves the lightness in small steps until `enough`; the end of the scale is always enough. */
-function shift(colour: Oklch, towards: 1 | -1, enough: (candidate: Oklch) => boolean): Oklch {
-  let candidate = toGamut(colour);
+function shift(color: Oklch, towards: 1 | -1, enough: (candidate: Oklch) => boolean): Oklch {
+  let candidate = toGamut(color);
   const end = towards === 1 ? 1 : 0;
   while (!enough(candidate) && candidate.lightness !== end) {
     const lightness = Math.min(1, Math.max(0, candidate.lightness + towards * 0.005));
-    candidate = toGamut({ ...colour, lightness });
+    candidate = toGamut({ ...color, lightness });
   }
   return candidate;
 }

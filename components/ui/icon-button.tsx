@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { ButtonVariant } from "./button-style";
 
-/** "inherit" takes the colour of what is around it. */
+/** "inherit" takes the color of what is around it. */
 type IconButtonVariant = Exclude<ButtonVariant, "quiet-danger"> | "inherit";
 
 const LOOKS: Record<IconButtonVariant, string> = {

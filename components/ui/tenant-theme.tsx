@@ -3,7 +3,7 @@ import { accentTheme, accentVariables } from "./accent";
 import { ThemeRoot } from "./theme-root";
 
 interface TenantThemeProps {
-  /** One colour of the restaurant's choosing; any colour becomes an accessible one. */
+  /** One color of the restaurant's choosing; any color becomes an accessible one. */
   accent: string | null;
   /** Forces a scheme; without it the visitor's own preference counts. */
   scheme?: "light" | "dark";

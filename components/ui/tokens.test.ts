@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast, type Oklch, parseColour } from "@/lib/core/colour/colour";
+import { contrast, type Oklch, parseColor } from "@/lib/core/color/color";
 import { accentTheme, HOUSE_ACCENT } from "./accent";
 
 const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf8");
@@ -9,9 +9,9 @@ const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf
 function token(name: string, hue: number): [light: Oklch, dark: Oklch] {
   const declaration = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? "";
   const values = [...declaration.replaceAll("var(--neutral-hue)", String(hue)).matchAll(/oklch\([^)]+\)/g)];
-  const colours = values.map(([text]) => parseColour(text));
-  const [light, dark = light] = colours;
-  if (!light || !dark) throw new Error(`no colours for --${name}: ${declaration}`);
+  const colors = values.map(([text]) => parseColor(text));
+  const [light, dark = light] = colors;
+  if (!light || !dark) throw new Error(`no colors for --${name}: ${declaration}`);
   return [light, dark];
 }
 
@@ -27,7 +27,7 @@ function expectContrast(foreground: string, background: string, ratio: number) {
   }
 }
 
-describe("the colour tokens", () => {
+describe("the color tokens", () => {
   it.each(["ink", "ink-soft", "positive", "caution", "critical", "info"])(
     "reads %s on every ground",
     (text) => {
@@ -50,11 +50,11 @@ describe("the colour tokens", () => {
 
   it("starts with the house's accent as it is computed for tenants", () => {
     const { light, dark } = accentTheme(HOUSE_ACCENT);
-    for (const [scheme, colours] of Object.entries({ light, dark })) {
-      expect(css).toContain(`--accent-fill-${scheme}: ${colours.fill};`);
-      expect(css).toContain(`--accent-on-fill-${scheme}: ${colours.onFill};`);
-      expect(css).toContain(`--accent-ink-${scheme}: ${colours.ink};`);
-      expect(css).toContain(`--accent-soft-${scheme}: ${colours.soft};`);
+    for (const [scheme, colors] of Object.entries({ light, dark })) {
+      expect(css).toContain(`--accent-fill-${scheme}: ${colors.fill};`);
+      expect(css).toContain(`--accent-on-fill-${scheme}: ${colors.onFill};`);
+      expect(css).toContain(`--accent-ink-${scheme}: ${colors.ink};`);
+      expect(css).toContain(`--accent-soft-${scheme}: ${colors.soft};`);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** The meaning of a colour; each use pairs it with a word or a shape. */
+/** The meaning of a color; each use pairs it with a word or a shape. */
 export type Tone = "neutral" | "accent" | "positive" | "caution" | "critical" | "info";
 
 /** The tone's words on its own tint. */

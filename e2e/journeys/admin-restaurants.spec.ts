@@ -108,7 +108,7 @@ test("a support visit has a reason, and the owner sees it on the page that is op
   await theirs.close();
 });
 
-test("users and organisations are found, opened by address and changed", async ({ page }) => {
+test("users and organizations are found, opened by address and changed", async ({ page }) => {
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
   await openAdmin(page, "/users?role=sales-agent");
   await page.getByRole("button", { name: /^Anna Keller/ }).click();
@@ -130,7 +130,7 @@ test("users and organisations are found, opened by address and changed", async (
     code,
   );
 
-  await page.goto("/admin/organisations");
+  await page.goto("/admin/organizations");
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Bella Group" }).click();
   const group = page.getByRole("dialog", { name: "Bella Group" });

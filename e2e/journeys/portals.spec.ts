@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { giveSession, test, toast } from "../support/staff-test";
 
-/** The colour that guests see. */
+/** The color that guests see. */
 async function publicAccent(page: Page, slug: string): Promise<string> {
   return (await (await page.request.get(`/api/public/${slug}`)).json()).accent;
 }

@@ -7,7 +7,7 @@
 const floors = {
   core: [
     "calendar",
-    "colour",
+    "color",
     "contact",
     "csv",
     "errors",

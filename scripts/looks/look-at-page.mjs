@@ -94,7 +94,7 @@ export async function offencesOn(page, { structure = false } = {}) {
   );
 }
 
-/** Runs in the page. All elements share the same dozen colours, and parsing them was a third of a check. */
+/** Runs in the page. All elements share the same dozen colors, and parsing them was a third of a check. */
 function parseColorsOnce() {
   /** @typedef {{ r: number, g: number, b: number, alpha: number }} Color */
   /** @type {{ prototype: { parseString(this: Color, text: string): Color } }} */

@@ -207,7 +207,7 @@ const adminPaths = [
   "/restaurants",
   "/restaurants/luigi",
   "/restaurants/unknown",
-  "/organisations",
+  "/organizations",
   "/users",
   "/audit",
   "/orders",

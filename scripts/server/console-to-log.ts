@@ -2,7 +2,7 @@ import { outageReason } from "@/lib/platform/db/outage";
 import type { Log } from "@/lib/platform/log/log";
 
 const LEVELS = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
-/** Colours for terminals. */
+/** Colors for terminals. */
 const STYLE = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
 /**

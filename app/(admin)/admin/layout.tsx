@@ -27,7 +27,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const canSwitch = await canSwitchPlaces(access.actor, { isAdminPage: true });
   return (
     <AreaMessages
-      areas={["adminNav", "adminOrganisations", "adminRestaurants", "adminUsers", "auth", "dashboard"]}
+      areas={["adminNav", "adminOrganizations", "adminRestaurants", "adminUsers", "auth", "dashboard"]}
     >
       <WorkTheme>
         <TenantBaseProvider value="/admin">

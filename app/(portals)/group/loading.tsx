@@ -1,7 +1,7 @@
 import { WorkTheme } from "@/components/frame/work/work-theme";
 import { PortalLoading } from "@/components/portals/frame/portal-loading";
 
-/** Above the frame of a group, so it brings the colours of a workplace along. */
+/** Above the frame of a group, so it brings the colors of a workplace along. */
 export default function Loading() {
   return (
     <WorkTheme>

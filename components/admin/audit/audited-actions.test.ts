@@ -12,7 +12,7 @@ it("has words for every named act, and finds its name by them", () => {
 
 it.each([
   ["usr_1", "/users?user=usr_1"],
-  ["org_1", "/organisations?organisation=org_1"],
+  ["org_1", "/organizations?organization=org_1"],
   ["ord_1", "/orders/ord_1"],
   ["t7k2m9xq4c0d", "/restaurants/luigi"],
   ["cpn_1", "/audit?subject=cpn_1"],

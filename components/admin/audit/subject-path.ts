@@ -5,7 +5,7 @@ export function subjectPath(subjectId: string, restaurant: string | null): strin
     case "usr":
       return `/users?user=${subjectId}`;
     case "org":
-      return `/organisations?organisation=${subjectId}`;
+      return `/organizations?organization=${subjectId}`;
     case "ord":
       return `/orders/${subjectId}`;
     default:

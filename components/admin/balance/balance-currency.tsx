@@ -117,10 +117,10 @@ interface LineProps {
 
 function Line({ label, isSum = false, isBad = false, children }: LineProps) {
   const weight = isSum ? "font-semibold" : "";
-  const colour = isBad ? "font-semibold text-critical" : "";
+  const color = isBad ? "font-semibold text-critical" : "";
   return (
     <div
-      className={`flex items-baseline justify-between gap-4 border-b py-2 ${isSum ? "border-line-strong" : "border-line"} ${weight} ${colour}`}
+      className={`flex items-baseline justify-between gap-4 border-b py-2 ${isSum ? "border-line-strong" : "border-line"} ${weight} ${color}`}
     >
       <dt>{label}</dt>
       <dd className="text-end">{children}</dd>

@@ -25,21 +25,21 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { AttentionKind, FleetWire } from "@/lib/oversight/fleet/fleet-contract";
 import { type Fault, faultPath, LIST_PATHS } from "./fault-path";
 
-const LOOKS: Record<AttentionKind, { icon: LucideIcon; colour: string }> = {
-  unseen_order: { icon: BellRing, colour: "text-critical" },
-  flagged_order: { icon: Eye, colour: "text-caution" },
-  dispute: { icon: ShieldAlert, colour: "text-caution" },
-  payout_failed: { icon: CircleDollarSign, colour: "text-critical" },
-  webhook_failing: { icon: Webhook, colour: "text-critical" },
-  webhook_disabled: { icon: Unplug, colour: "text-critical" },
-  job_given_up: { icon: RotateCw, colour: "text-critical" },
-  email_failed: { icon: MailX, colour: "text-caution" },
-  ledger_difference: { icon: Scale, colour: "text-critical" },
-  automatic_payouts: { icon: CalendarSync, colour: "text-critical" },
-  balance_short: { icon: Wallet, colour: "text-critical" },
-  balance_difference: { icon: Scale, colour: "text-critical" },
-  books_difference: { icon: BookX, colour: "text-critical" },
-  restaurant_draft: { icon: Store, colour: "text-info" },
+const LOOKS: Record<AttentionKind, { icon: LucideIcon; color: string }> = {
+  unseen_order: { icon: BellRing, color: "text-critical" },
+  flagged_order: { icon: Eye, color: "text-caution" },
+  dispute: { icon: ShieldAlert, color: "text-caution" },
+  payout_failed: { icon: CircleDollarSign, color: "text-critical" },
+  webhook_failing: { icon: Webhook, color: "text-critical" },
+  webhook_disabled: { icon: Unplug, color: "text-critical" },
+  job_given_up: { icon: RotateCw, color: "text-critical" },
+  email_failed: { icon: MailX, color: "text-caution" },
+  ledger_difference: { icon: Scale, color: "text-critical" },
+  automatic_payouts: { icon: CalendarSync, color: "text-critical" },
+  balance_short: { icon: Wallet, color: "text-critical" },
+  balance_difference: { icon: Scale, color: "text-critical" },
+  books_difference: { icon: BookX, color: "text-critical" },
+  restaurant_draft: { icon: Store, color: "text-info" },
 };
 
 /** What the list of a kind is called, as on the tile that counts it. */
@@ -100,7 +100,7 @@ function FaultRow({ fault }: { fault: Fault }) {
   const format = useFormatter();
   const dispute = useDisputeWords();
   const { kind, since, restaurant, label, detail, dueAt, count } = fault;
-  const { icon: Icon, colour } = LOOKS[kind];
+  const { icon: Icon, color } = LOOKS[kind];
   const isBare = label === "" && (kind === "dispute" || kind === "payout_failed");
   const key = isBare ? (`${kind}_bare` as const) : kind;
   const reason = kind === "dispute" && detail ? dispute.reason({ reason: detail }) : detail;
@@ -109,7 +109,7 @@ function FaultRow({ fault }: { fault: Fault }) {
       path={faultPath(fault)}
       className="-mx-2 flex min-h-16 items-center gap-3 rounded-control px-2 py-2.5 transition-colors hover:bg-sunken"
     >
-      <Icon className={`size-5 shrink-0 ${colour}`} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className={`size-5 shrink-0 ${color}`} strokeWidth={1.75} aria-hidden="true" />
       <span className="min-w-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)_14rem_9rem] md:items-center md:gap-4">
         <span className="block min-w-0">
           <span className="block font-semibold">

@@ -22,7 +22,7 @@ interface FleetTileProps {
   children?: ReactNode;
 }
 
-/** One figure of the fleet. Trouble has a colour and a mark; calm has neither. */
+/** One figure of the fleet. Trouble has a color and a mark; calm has neither. */
 export function FleetTile({
   path,
   label,
@@ -35,7 +35,7 @@ export function FleetTile({
 }: FleetTileProps) {
   const format = useFormatter();
   const isTrouble = count !== undefined && count > 0;
-  const colour = isTrouble ? TONES[tone] : "";
+  const color = isTrouble ? TONES[tone] : "";
   return (
     <li className={`bg-surface ${wide ? "col-span-2" : ""}`}>
       <TenantLink
@@ -44,13 +44,13 @@ export function FleetTile({
       >
         <span className="text-sm text-ink-soft">{label}</span>
         <span
-          className={`mt-1 flex items-center gap-1.5 font-display text-2xl tabular-nums ${colour} ${count === 0 ? "text-ink-soft" : ""}`}
+          className={`mt-1 flex items-center gap-1.5 font-display text-2xl tabular-nums ${color} ${count === 0 ? "text-ink-soft" : ""}`}
         >
           {isTrouble && <TriangleAlert className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
           {count === undefined ? figure : format.number(count)}
         </span>
         {children}
-        <span className={`mt-auto pt-1 text-sm ${isTrouble ? `font-semibold ${colour}` : "text-ink-soft"}`}>
+        <span className={`mt-auto pt-1 text-sm ${isTrouble ? `font-semibold ${color}` : "text-ink-soft"}`}>
           {note}
         </span>
       </TenantLink>

@@ -31,7 +31,7 @@ export const ADMIN_PLACES: readonly AdminPlaceGroup[] = [
     name: "people",
     places: [
       { name: "restaurants", path: "/restaurants", segment: "restaurants", icon: Building2, tab: true },
-      { name: "organisations", path: "/organisations", segment: "organisations", icon: Network },
+      { name: "organizations", path: "/organizations", segment: "organizations", icon: Network },
       { name: "users", path: "/users", segment: "users", icon: Users },
     ],
   },

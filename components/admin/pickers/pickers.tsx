@@ -35,15 +35,15 @@ export function UserPicker({ of: role, ...props }: PickerProps & { of?: BodyOf<"
   return <Picker {...props} of={["admin", "users", role]} find={find} placeholder={t("users")} />;
 }
 
-/** Chooses organisations; the value is the id. */
-export function OrganisationPicker(props: PickerProps) {
+/** Chooses organizations; the value is the id. */
+export function OrganizationPicker(props: PickerProps) {
   const t = useTranslations("adminUsers.picker");
   const find = async (search: string) => {
     const query = { limit: SHOWN, ...(search && { search }) };
     const { organizations } = await dataOf(api.GET("/api/admin/organizations", { params: { query } }));
     return organizations.map(({ id, name }) => ({ value: id, label: name }));
   };
-  return <Picker {...props} of={["admin", "organizations"]} find={find} placeholder={t("organisations")} />;
+  return <Picker {...props} of={["admin", "organizations"]} find={find} placeholder={t("organizations")} />;
 }
 
 interface FindingProps extends PickerProps {

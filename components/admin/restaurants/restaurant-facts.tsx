@@ -36,10 +36,10 @@ export function RestaurantFacts({ restaurant }: { restaurant: z.output<typeof Ad
           {address}
           <span className="block">{place}</span>
         </Fact>
-        <Fact name={t("organisation")}>
+        <Fact name={t("organization")}>
           {organization ? (
             <TenantLink
-              path={`/organisations?organisation=${organization.id}`}
+              path={`/organizations?organization=${organization.id}`}
               className="underline underline-offset-4"
             >
               {organization.name}

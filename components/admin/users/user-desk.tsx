@@ -100,7 +100,7 @@ function useColumns(): Column<Row>[] {
         [
           ...works.map(({ slug, role }) => `${slug} (${t(`worksAs.${role}`)})`),
           ...designs,
-          ...(organizations.length > 0 ? [t("organisations", { count: organizations.length })] : []),
+          ...(organizations.length > 0 ? [t("organizations", { count: organizations.length })] : []),
           ...(refCode ? [refCode] : []),
         ].join(", "),
     },

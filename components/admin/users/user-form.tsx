@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
-import { OrganisationPicker, RestaurantPicker } from "@/components/admin/pickers/pickers";
+import { OrganizationPicker, RestaurantPicker } from "@/components/admin/pickers/pickers";
 import { isPercent, readNumber } from "@/components/admin/restaurants/terms-form";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import type { Picked } from "@/components/data/search-picker";
@@ -24,7 +24,7 @@ import { ROLES, type UserRole } from "./user-filters";
 import { USERS } from "./user-queries";
 
 type User = z.output<typeof AdminUser>;
-const MOST_ORGANISATIONS = 100;
+const MOST_ORGANIZATIONS = 100;
 
 /** What a user may do on the platform. A new role ends their sessions, so it is asked for once more. */
 export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
@@ -38,7 +38,7 @@ export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState<BodyOf<"updateUser"> | null>(null);
   const known = useManaged(user);
-  const organisations = managed ?? known;
+  const organizations = managed ?? known;
   const form = useServerForm({
     refCode: user.refCode ?? "",
     commissionPercent: user.commissionPercent === null ? "" : String(user.commissionPercent),
@@ -63,7 +63,7 @@ export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
       ...(role === "sales-agent" &&
         commissionPercent.trim() !== "" && { commissionPercent: readNumber(commissionPercent) }),
       ...(role === "web-designer" && { designs: designs.map(({ value }) => value) }),
-      ...(role === "group-manager" && { organizations: organisations.map(({ value }) => value) }),
+      ...(role === "group-manager" && { organizations: organizations.map(({ value }) => value) }),
     };
     if (changes.role) setAsking(changes);
     else await send(changes);
@@ -111,8 +111,8 @@ export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
         </Field>
       )}
       {role === "group-manager" && (
-        <Field label={t("managedOrganisations")}>
-          <OrganisationPicker chosen={organisations} onChange={setManaged} />
+        <Field label={t("managedOrganizations")}>
+          <OrganizationPicker chosen={organizations} onChange={setManaged} />
         </Field>
       )}
       <ProblemBox>{problem}</ProblemBox>
@@ -137,9 +137,9 @@ export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
 /** The groups that a user manages, with their names once they are read. */
 function useManaged({ organizations }: User): Picked[] {
   const { data: names } = useQuery({
-    queryKey: [...USERS, "organisations", organizations],
+    queryKey: [...USERS, "organizations", organizations],
     queryFn: async () => {
-      const query = { limit: MOST_ORGANISATIONS };
+      const query = { limit: MOST_ORGANIZATIONS };
       return (await dataOf(api.GET("/api/admin/organizations", { params: { query } }))).organizations;
     },
     enabled: organizations.length > 0,

@@ -110,7 +110,7 @@ export function BookingRow({ booking, now, withDay, acts }: BookingRowProps) {
   );
 }
 
-/** A booking's timing, as text and colour. */
+/** A booking's timing, as text and color. */
 function BookingClock({ booking, now }: { booking: DeskBooking; now: Date }) {
   const t = useTranslations("bookingDesk.timing");
   const duration = useDuration();

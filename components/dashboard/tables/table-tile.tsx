@@ -7,7 +7,7 @@ import type { FloorTableWire } from "@/lib/service/bills/floor-contract";
 import { type TableState, tableState } from "./floor-state";
 import { useBillWords } from "./use-bill-words";
 
-/** Colour says the state, and so do the words on the tile. */
+/** Color says the state, and so do the words on the tile. */
 const LOOKS: Record<TableState, string> = {
   free: "bg-surface text-ink-soft ring-1 ring-line ring-inset hover:bg-sunken",
   seated: "bg-info-tint text-ink ring-1 ring-line ring-inset",

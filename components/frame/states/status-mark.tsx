@@ -9,7 +9,7 @@ const QUARTERS: Partial<Record<OrderStatus, number>> = {
   delivered: 4,
 };
 
-const COLOURS: Record<OrderStatus, string> = {
+const COLORS: Record<OrderStatus, string> = {
   pending: "text-info",
   accepted: "text-ink-soft",
   preparing: "text-caution",
@@ -30,7 +30,7 @@ export function StatusMark({ status, className = "size-4" }: { status: OrderStat
       viewBox="0 0 16 16"
       fill="none"
       aria-hidden="true"
-      className={`shrink-0 ${COLOURS[status]} ${className}`}
+      className={`shrink-0 ${COLORS[status]} ${className}`}
     >
       <circle cx="8" cy="8" r="6.75" stroke="currentColor" strokeWidth="1.5" />
       {quarters === undefined ? (

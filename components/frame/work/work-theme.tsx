@@ -3,7 +3,7 @@
 import { type CSSProperties, type ReactNode, useRef } from "react";
 import { PortalContainer } from "@/components/ui/portal-container";
 
-/** Ink instead of a brand colour: where people work, colour means state and nothing else. */
+/** Ink instead of a brand color: where people work, color means state and nothing else. */
 const INK_ACCENT = {
   "--neutral-hue": "255",
   "--accent-fill-light": "oklch(0.29 0.02 258)",
@@ -16,7 +16,7 @@ const INK_ACCENT = {
   "--accent-soft-dark": "oklch(0.335 0.018 258)",
 } as CSSProperties;
 
-/** Dresses a workplace in its own calm colours, sheets and menus that open from it included. */
+/** Dresses a workplace in its own calm colors, sheets and menus that open from it included. */
 export function WorkTheme({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   return (

@@ -13,7 +13,7 @@ import { DISPLAY_FONTS } from "@/lib/restaurant/tenancy/settings-contract";
 
 const HEX = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
-/** A change as the draft takes it; null while a colour is half typed. */
+/** A change as the draft takes it; null while a color is half typed. */
 function changeOf(field: string | undefined, form: ThemeForm): BodyOf<"draftTheme"> | null {
   switch (field) {
     case "accent":
@@ -36,7 +36,7 @@ interface DesignFieldsProps {
   onChange: (changes: BodyOf<"draftTheme">) => void;
 }
 
-/** Colour, letters and pictures of a look. */
+/** Color, letters and pictures of a look. */
 export function DesignFields({ name, onChange }: DesignFieldsProps) {
   const t = useTranslations("dashboardSettings");
   const { watch } = useFormContext<ThemeForm>();
@@ -55,7 +55,7 @@ export function DesignFields({ name, onChange }: DesignFieldsProps) {
       <SettingsPart title={t("theme.accent")} lead={t("theme.accentLead")}>
         <AccentField
           accent={field.value}
-          error={isWrong ? t("problem.colourInvalid") : undefined}
+          error={isWrong ? t("problem.colorInvalid") : undefined}
           onChange={field.onChange}
         />
       </SettingsPart>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { closestAccent } from "@/components/dashboard/settings/theme/accent-swatches";
 import { displayFontClass } from "@/components/ui/display-font";
-import { hexColour, parseColour } from "@/lib/core/colour/colour";
+import { hexColor, parseColor } from "@/lib/core/color/color";
 import { DISPLAY_FONTS } from "@/lib/restaurant/tenancy/settings-contract";
 import { useChangeWords } from "./use-change-words";
 
@@ -22,10 +22,10 @@ export function ChangeValue({ field, value }: ChangeValueProps) {
 
 function AccentValue({ value }: { value: string }) {
   const t = useTranslations("dashboardSettings.theme");
-  const colour = parseColour(value);
+  const color = parseColor(value);
   const name = closestAccent(value);
-  if (!colour || !name) return value;
-  const hex = hexColour(colour);
+  if (!color || !name) return value;
+  const hex = hexColor(color);
   return (
     <span className="inline-flex items-center gap-2">
       <span

@@ -1,7 +1,7 @@
 import type { AccountEmailProps } from "@/lib/platform/mail/email-templates";
 import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 
-/** The platform's own colour in its emails. */
+/** The platform's own color in its emails. */
 const PLATFORM_ACCENT = "#6d1f4a";
 
 /** The platform as the sender of an email. */

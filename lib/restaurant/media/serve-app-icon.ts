@@ -1,4 +1,4 @@
-import { contrast, hexColour, parseColour } from "@/lib/core/colour/colour";
+import { contrast, hexColor, parseColor } from "@/lib/core/color/color";
 import { logoPng } from "@/lib/core/pictures/picture-sources";
 import type { App } from "@/lib/restaurant/app";
 import { APP_ICONS, type AppIconName, drawAppIcon } from "./app-icon-gateway";
@@ -48,8 +48,8 @@ async function draw(
 ): Promise<Uint8Array> {
   const address = logoImage && logoPng(logoImage);
   const logo = address ? await app.media.read(address.replace(/^\/media\//, "")) : null;
-  const colour = parseColour(accent) ?? HOUSE;
-  const ink = contrast(colour, WHITE) >= 3 ? "#ffffff" : "#17130f";
+  const color = parseColor(accent) ?? HOUSE;
+  const ink = contrast(color, WHITE) >= 3 ? "#ffffff" : "#17130f";
   const [initial = "B"] = name.trim().toLocaleUpperCase();
-  return drawAppIcon(file, { logo, initial, fill: hexColour(colour), ink });
+  return drawAppIcon(file, { logo, initial, fill: hexColor(color), ink });
 }

@@ -76,11 +76,7 @@ describe("priceLine", () => {
   test.each<[string, SelectedOptions | undefined, string]>([
     ["a missing required group", undefined, 'Choose from "Size": it is required.'],
     ["an emptied required group", { Size: [] }, 'Choose from "Size": it is required.'],
-    [
-      "an unknown group",
-      { Size: ["Normal"], Colour: ["Red"] },
-      'This product has no options called "Colour".',
-    ],
+    ["an unknown group", { Size: ["Normal"], Color: ["Red"] }, 'This product has no options called "Color".'],
     ["an unknown label", { Size: ["Huge"] }, '"Huge" is not an option of "Size".'],
     [
       "a price of the customer's own",

@@ -21,8 +21,8 @@ export const UNPLACED_ADDRESSES = ["accept", "refuse"] as const;
 
 export const DISPLAY_FONTS = ["fraunces", "instrument-sans", "bricolage-grotesque"] as const;
 
-/** A colour as `#rgb`, `#rrggbb` or `oklch(lightness chroma hue)`. */
-const COLOUR = /^(?:#(?:[0-9a-f]{3}){1,2}|oklch\((?:\d{1,3}(?:\.\d{1,6})?(?: (?!$)|\)$)){3})$/i;
+/** A color as `#rgb`, `#rrggbb` or `oklch(lightness chroma hue)`. */
+const COLOR = /^(?:#(?:[0-9a-f]{3}){1,2}|oklch\((?:\d{1,3}(?:\.\d{1,6})?(?: (?!$)|\)$)){3})$/i;
 
 const PaymentSwitches = z.object({
   ...(Object.fromEntries(PAYMENT_SWITCHES.map((name) => [name, z.boolean()])) as Record<
@@ -101,7 +101,7 @@ export const UpdateSettingsBody = z
       .string()
       .refine(isLogoAddress, "must be the address of an uploaded logo, such as /media/…-480.webp")
       .nullable(),
-    accent: z.string().regex(COLOUR, "must be a colour such as #7a1f3d or oklch(0.5 0.15 30)"),
+    accent: z.string().regex(COLOR, "must be a color such as #7a1f3d or oklch(0.5 0.15 30)"),
     displayFont: z.enum(DISPLAY_FONTS),
     email: EmailText,
     phone: PhoneInput,

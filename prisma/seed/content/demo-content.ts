@@ -145,7 +145,7 @@ export interface DemoRestaurant<Locale extends string = string> {
   currency: "EUR" | "USD";
   /** The first is the default. */
   locales: readonly [Locale, ...Locale[]];
-  /** CSS colour of buttons and links on the storefront. */
+  /** CSS color of buttons and links on the storefront. */
   accentColor: string;
   headingFont: "fraunces" | "instrument-sans" | "bricolage-grotesque";
   cardPayments: boolean;

@@ -21,7 +21,7 @@ function diceOf(seed: string): () => number {
 
 const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** A colour between two others; `share` is that of the second. */
+/** A color between two others; `share` is that of the second. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [parts(first), parts(second)];
   return `#${a

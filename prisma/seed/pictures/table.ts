@@ -18,7 +18,7 @@ export interface TableLook {
   bowl: readonly [inside: string, outside: string];
   board: string;
   slate: string;
-  /** The colour of the light, and whether something outside throws its shadow into it. */
+  /** The color of the light, and whether something outside throws its shadow into it. */
   light: string;
   shadow: "window" | "leaves" | "none";
 }

@@ -1,6 +1,6 @@
 import type { PlanState } from "./plan-state";
 
-/** Colour says the state, and so do the words on the table. */
+/** Color says the state, and so do the words on the table. */
 export const PLAN_LOOKS: Record<PlanState, string> = {
   free: "bg-surface text-ink ring-1 ring-line-strong ring-inset",
   soon: "bg-caution-tint text-ink ring-1 ring-caution ring-inset",

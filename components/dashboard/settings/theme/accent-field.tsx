@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { accentTheme } from "@/components/ui/accent";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { contrast, hexColour, parseColour } from "@/lib/core/colour/colour";
+import { contrast, hexColor, parseColor } from "@/lib/core/color/color";
 import { ACCENT_SWATCHES } from "./accent-swatches";
 
 const HEX = /^#(?:[0-9a-f]{3}){1,2}$/i;
@@ -16,12 +16,12 @@ interface AccentFieldProps {
   onChange: (accent: string) => void;
 }
 
-/** The storefront's colour: picked, or typed as web designers write it, with what it becomes. */
+/** The storefront's color: picked, or typed as web designers write it, with what it becomes. */
 export function AccentField({ accent, error, onChange }: AccentFieldProps) {
   const t = useTranslations("dashboardSettings.theme");
   const isHex = HEX.test(accent.trim());
-  const colour = isHex ? parseColour(accent.trim()) : null;
-  const picked = colour ? hexColour(colour) : "#000000";
+  const color = isHex ? parseColor(accent.trim()) : null;
+  const picked = color ? hexColor(color) : "#000000";
   return (
     <div className="flex flex-col gap-4">
       <fieldset aria-label={t("suggestions")} className="flex flex-wrap gap-1.5">
@@ -42,7 +42,7 @@ export function AccentField({ accent, error, onChange }: AccentFieldProps) {
         ))}
       </fieldset>
       <div className="flex items-start gap-3">
-        <Field label={t("colourCode")} hint={t("colourHint")} error={error} className="flex-1">
+        <Field label={t("colorCode")} hint={t("colorHint")} error={error} className="flex-1">
           <Input
             value={accent}
             spellCheck={false}
@@ -59,22 +59,22 @@ export function AccentField({ accent, error, onChange }: AccentFieldProps) {
           className="mt-6.5 h-12 w-14 shrink-0 cursor-pointer rounded-control bg-transparent disabled:opacity-45"
         />
       </div>
-      {colour && <ContrastList accent={accent.trim()} />}
+      {color && <ContrastList accent={accent.trim()} />}
     </div>
   );
 }
 
-/** What the colour becomes in each scheme, and how well it can be read. */
+/** What the color becomes in each scheme, and how well it can be read. */
 function ContrastList({ accent }: { accent: string }) {
   const t = useTranslations("dashboardSettings.theme");
   const format = useFormatter();
   const theme = accentTheme(accent);
-  const chosen = parseColour(accent);
+  const chosen = parseColor(accent);
   return (
     <ul className="divide-y divide-line text-sm">
       {(["light", "dark"] as const).map((scheme) => {
-        const fill = parseColour(theme[scheme].fill);
-        const onFill = parseColour(theme[scheme].onFill);
+        const fill = parseColor(theme[scheme].fill);
+        const onFill = parseColor(theme[scheme].onFill);
         if (!fill || !onFill || !chosen) return null;
         const isMoved = Math.abs(fill.lightness - chosen.lightness) > 0.01;
         return (

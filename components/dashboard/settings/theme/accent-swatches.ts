@@ -1,6 +1,6 @@
-import { parseColour } from "@/lib/core/colour/colour";
+import { parseColor } from "@/lib/core/color/color";
 
-/** Colours that restaurants choose, from warm to cool. */
+/** Colors that restaurants choose, from warm to cool. */
 export const ACCENT_SWATCHES = [
   { name: "brickRed", hex: "#9f1d20" },
   { name: "orange", hex: "#c2410c" },
@@ -16,7 +16,7 @@ export const ACCENT_SWATCHES = [
 
 export type AccentName = (typeof ACCENT_SWATCHES)[number]["name"];
 
-/** The suggestion that a colour looks most like, by its distance in OKLab; null for a text that is no colour. */
+/** The suggestion that a color looks most like, by its distance in OKLab; null for a text that is no color. */
 export function closestAccent(text: string): AccentName | null {
   const own = labOf(text);
   if (!own) return null;
@@ -28,8 +28,8 @@ export function closestAccent(text: string): AccentName | null {
 }
 
 function labOf(text: string): [number, number, number] | null {
-  const colour = parseColour(text);
-  if (!colour) return null;
-  const angle = (colour.hue * Math.PI) / 180;
-  return [colour.lightness, colour.chroma * Math.cos(angle), colour.chroma * Math.sin(angle)];
+  const color = parseColor(text);
+  if (!color) return null;
+  const angle = (color.hue * Math.PI) / 180;
+  return [color.lightness, color.chroma * Math.cos(angle), color.chroma * Math.sin(angle)];
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@/components/data/api";
-import { hexColour, parseColour } from "@/lib/core/colour/colour";
+import { hexColor, parseColor } from "@/lib/core/color/color";
 import type { Look } from "@/lib/restaurant/tenancy/look";
 import { DISPLAY_FONTS } from "@/lib/restaurant/tenancy/settings-contract";
 
@@ -15,15 +15,15 @@ export interface ThemeForm {
 const HEX = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
 export function themeForm({ accent, displayFont, heroImage, logoImage }: Look): ThemeForm {
-  const colour = parseColour(accent);
-  return { accent: colour ? hexColour(colour) : accent, displayFont, heroImage, logoImage };
+  const color = parseColor(accent);
+  return { accent: color ? hexColor(color) : accent, displayFont, heroImage, logoImage };
 }
 
 /** The form as the API accepts it, or its problems by field. */
 export function readThemeForm({ accent, displayFont, heroImage, logoImage }: ThemeForm, settings: Look) {
   const font = DISPLAY_FONTS.find((known) => known === displayFont);
-  if (!HEX.test(accent.trim())) return { ok: false, problems: { accent: "colourInvalid" } } as const;
-  // The colour as it is stored can be finer than its hexadecimal form: it stays unless somebody chose another.
+  if (!HEX.test(accent.trim())) return { ok: false, problems: { accent: "colorInvalid" } } as const;
+  // The color as it is stored can be finer than its hexadecimal form: it stays unless somebody chose another.
   const isSame = accent === themeForm(settings).accent;
   const body: BodyOf<"updateSettings"> = {
     ...(isSame ? {} : { accent: accent.trim() }),

@@ -11,7 +11,7 @@ import { PictureField } from "./picture-field";
 import { readThemeForm, type ThemeForm, themeForm } from "./theme-form";
 import { ThemePreview } from "./theme-preview";
 
-/** The storefront's colour, picture and letters, with a preview of both schemes. */
+/** The storefront's color, picture and letters, with a preview of both schemes. */
 export function ThemePage() {
   const t = useTranslations("dashboardSettings.theme");
   return (

@@ -6,7 +6,7 @@ import adminJobs from "./de/adminJobs.json";
 import adminMoney from "./de/adminMoney.json";
 import adminNav from "./de/adminNav.json";
 import adminOrders from "./de/adminOrders.json";
-import adminOrganisations from "./de/adminOrganisations.json";
+import adminOrganizations from "./de/adminOrganizations.json";
 import adminRestaurants from "./de/adminRestaurants.json";
 import adminUsers from "./de/adminUsers.json";
 import adminWebhooks from "./de/adminWebhooks.json";
@@ -58,7 +58,7 @@ export const messages = {
   adminMoney,
   adminNav,
   adminOrders,
-  adminOrganisations,
+  adminOrganizations,
   adminRestaurants,
   adminUsers,
   adminWebhooks,

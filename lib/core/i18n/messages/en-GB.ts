@@ -1,7 +1,7 @@
 import account from "./en-GB/account.json";
 import adminNav from "./en-GB/adminNav.json";
 import adminOrders from "./en-GB/adminOrders.json";
-import adminOrganisations from "./en-GB/adminOrganisations.json";
+import adminOrganizations from "./en-GB/adminOrganizations.json";
 import adminRestaurants from "./en-GB/adminRestaurants.json";
 import adminUsers from "./en-GB/adminUsers.json";
 import booking from "./en-GB/booking.json";
@@ -30,7 +30,7 @@ export const messages = {
   account,
   adminNav,
   adminOrders,
-  adminOrganisations,
+  adminOrganizations,
   adminRestaurants,
   adminUsers,
   booking,

@@ -6,7 +6,7 @@ import adminJobs from "./en/adminJobs.json";
 import adminMoney from "./en/adminMoney.json";
 import adminNav from "./en/adminNav.json";
 import adminOrders from "./en/adminOrders.json";
-import adminOrganisations from "./en/adminOrganisations.json";
+import adminOrganizations from "./en/adminOrganizations.json";
 import adminRestaurants from "./en/adminRestaurants.json";
 import adminUsers from "./en/adminUsers.json";
 import adminWebhooks from "./en/adminWebhooks.json";
@@ -58,7 +58,7 @@ export const messages = {
   adminMoney,
   adminNav,
   adminOrders,
-  adminOrganisations,
+  adminOrganizations,
   adminRestaurants,
   adminUsers,
   adminWebhooks,

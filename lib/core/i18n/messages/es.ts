@@ -6,7 +6,7 @@ import adminJobs from "./es/adminJobs.json";
 import adminMoney from "./es/adminMoney.json";
 import adminNav from "./es/adminNav.json";
 import adminOrders from "./es/adminOrders.json";
-import adminOrganisations from "./es/adminOrganisations.json";
+import adminOrganizations from "./es/adminOrganizations.json";
 import adminRestaurants from "./es/adminRestaurants.json";
 import adminUsers from "./es/adminUsers.json";
 import adminWebhooks from "./es/adminWebhooks.json";
@@ -58,7 +58,7 @@ export const messages = {
   adminMoney,
   adminNav,
   adminOrders,
-  adminOrganisations,
+  adminOrganizations,
   adminRestaurants,
   adminUsers,
   adminWebhooks,

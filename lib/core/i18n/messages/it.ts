@@ -6,7 +6,7 @@ import adminJobs from "./it/adminJobs.json";
 import adminMoney from "./it/adminMoney.json";
 import adminNav from "./it/adminNav.json";
 import adminOrders from "./it/adminOrders.json";
-import adminOrganisations from "./it/adminOrganisations.json";
+import adminOrganizations from "./it/adminOrganizations.json";
 import adminRestaurants from "./it/adminRestaurants.json";
 import adminUsers from "./it/adminUsers.json";
 import adminWebhooks from "./it/adminWebhooks.json";
@@ -58,7 +58,7 @@ export const messages = {
   adminMoney,
   adminNav,
   adminOrders,
-  adminOrganisations,
+  adminOrganizations,
   adminRestaurants,
   adminUsers,
   adminWebhooks,

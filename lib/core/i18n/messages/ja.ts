@@ -6,7 +6,7 @@ import adminJobs from "./ja/adminJobs.json";
 import adminMoney from "./ja/adminMoney.json";
 import adminNav from "./ja/adminNav.json";
 import adminOrders from "./ja/adminOrders.json";
-import adminOrganisations from "./ja/adminOrganisations.json";
+import adminOrganizations from "./ja/adminOrganizations.json";
 import adminRestaurants from "./ja/adminRestaurants.json";
 import adminUsers from "./ja/adminUsers.json";
 import adminWebhooks from "./ja/adminWebhooks.json";
@@ -58,7 +58,7 @@ export const messages = {
   adminMoney,
   adminNav,
   adminOrders,
-  adminOrganisations,
+  adminOrganizations,
   adminRestaurants,
   adminUsers,
   adminWebhooks,

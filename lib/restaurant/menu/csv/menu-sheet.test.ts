@@ -140,7 +140,7 @@ test("a text without a language is in the restaurant's first", () => {
 });
 
 test.each([
-  ["an unknown column", "id,colour\n", 1, "colour"],
+  ["an unknown column", "id,color\n", 1, "color"],
   ["a dish twice", "id\nprd_1\nprd_1\n", 3, "id"],
   ["a category of two that share their name", "category,name:en,price\nPizza,Soup,9\n", null, ""],
   ["options that are no JSON", "id,options\nprd_1,Small\n", 2, "options"],

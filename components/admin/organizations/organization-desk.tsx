@@ -13,19 +13,19 @@ import { useSettled } from "@/components/data/use-settled";
 import { Input } from "@/components/ui/input";
 import type { Column } from "@/components/ui/table";
 import type { Organization } from "@/lib/people/groups/organization-contract";
-import { OrganisationForm } from "./organisation-form";
-import { organisationList } from "./organisation-queries";
-import { OrganisationSheet } from "./organisation-sheet";
+import { OrganizationForm } from "./organization-form";
+import { organizationList } from "./organization-queries";
+import { OrganizationSheet } from "./organization-sheet";
 
 const readFilters = (address: URLSearchParams) => ({ search: address.get("search") });
 
 /** Groups of restaurants under one headquarters. */
-export function OrganisationDesk() {
-  const t = useTranslations("adminOrganisations");
+export function OrganizationDesk() {
+  const t = useTranslations("adminOrganizations");
   const { filters, change, isFiltered } = useAddressFilters(readFilters);
   const search = useSettled(filters.search?.trim() ?? "") || null;
-  const list = useInfiniteQuery({ ...organisationList(search), placeholderData: (before) => before });
-  const openId = useSearchParams().get("organisation");
+  const list = useInfiniteQuery({ ...organizationList(search), placeholderData: (before) => before });
+  const openId = useSearchParams().get("organization");
   const [creating, setCreating] = useState(false);
   const columns = useColumns();
   return (
@@ -51,9 +51,9 @@ export function OrganisationDesk() {
       noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
       paging={listPaging(list, { moreLabel: t("more"), endLabel: t("end") })}
     >
-      {creating && <OrganisationForm onClose={() => setCreating(false)} />}
+      {creating && <OrganizationForm onClose={() => setCreating(false)} />}
       {openId && (
-        <OrganisationSheet organizationId={openId} onClose={() => changeAddress({ organisation: null })} />
+        <OrganizationSheet organizationId={openId} onClose={() => changeAddress({ organization: null })} />
       )}
     </ListDesk>
   );
@@ -62,16 +62,16 @@ export function OrganisationDesk() {
 type Row = z.output<typeof Organization>;
 
 function useColumns(): Column<Row>[] {
-  const t = useTranslations("adminOrganisations");
+  const t = useTranslations("adminOrganizations");
   const format = useFormatter();
   return [
     {
       key: "name",
-      header: t("organisation"),
+      header: t("organization"),
       cell: ({ id, name }) => (
         <button
           type="button"
-          onClick={() => changeAddress({ organisation: id })}
+          onClick={() => changeAddress({ organization: id })}
           className="-mx-2 min-h-12 max-w-full px-2 py-1.5 text-left font-semibold underline-offset-4 hover:underline"
         >
           {name}

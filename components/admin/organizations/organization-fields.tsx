@@ -14,25 +14,25 @@ import { Field } from "@/components/ui/field";
 import { ProblemBox } from "@/components/ui/problem-box";
 import type { Organization } from "@/lib/people/groups/organization-contract";
 
-export interface OrganisationWish {
+export interface OrganizationWish {
   name: string;
   headquarters: string;
   /** Slugs of all members but the headquarters. */
   members: string[];
 }
 
-interface OrganisationFieldsProps {
+interface OrganizationFieldsProps {
   /** What is changed; nothing for a new one. */
   before?: z.output<typeof Organization>;
   submitLabel: string;
-  onSend: (wish: OrganisationWish) => Promise<unknown>;
+  onSend: (wish: OrganizationWish) => Promise<unknown>;
 }
 
 const placeOf = ({ slug, name }: { slug: string; name: string }): Picked => ({ value: slug, label: name });
 
-/** Name, headquarters and members of an organisation. */
-export function OrganisationFields({ before, submitLabel, onSend }: OrganisationFieldsProps) {
-  const t = useTranslations("adminOrganisations");
+/** Name, headquarters and members of an organization. */
+export function OrganizationFields({ before, submitLabel, onSend }: OrganizationFieldsProps) {
+  const t = useTranslations("adminOrganizations");
   const failureWords = useFailureWords();
   const [headquarters, setHeadquarters] = useState<Picked[]>(before ? [placeOf(before.headquarters)] : []);
   const [members, setMembers] = useState<Picked[]>(

@@ -1,5 +1,5 @@
 /**
- * Colour arithmetic for accessible themes. Pure. OKLCH as in CSS Color 4 (lightness 0 to 1, hue in degrees),
+ * Color arithmetic for accessible themes. Pure. OKLCH as in CSS Color 4 (lightness 0 to 1, hue in degrees),
  * contrast as in WCAG 2.2.
  */
 export interface Oklch {
@@ -11,7 +11,7 @@ export interface Oklch {
 type Triple = readonly [number, number, number];
 
 /** Reads `#rgb`, `#rrggbb`, `rgb(…)` and `oklch(…)`; null for anything else. */
-export function parseColour(text: string): Oklch | null {
+export function parseColor(text: string): Oklch | null {
   const value = text.trim().toLowerCase();
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(value)?.[1];
   if (hex) {
@@ -23,39 +23,39 @@ export function parseColour(text: string): Oklch | null {
   const oklch = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*\)$/.exec(value);
   if (!oklch) return null;
   const lightness = Number(oklch[1]) / (oklch[2] === "%" ? 100 : 1);
-  const colour = { lightness: Math.min(1, lightness), chroma: Number(oklch[3]), hue: Number(oklch[4]) % 360 };
-  return Object.values(colour).every(Number.isFinite) ? toGamut(colour) : null;
+  const color = { lightness: Math.min(1, lightness), chroma: Number(oklch[3]), hue: Number(oklch[4]) % 360 };
+  return Object.values(color).every(Number.isFinite) ? toGamut(color) : null;
 }
 
-/** The same colour with as much of its chroma as an sRGB screen can show. */
-export function toGamut(colour: Oklch): Oklch {
+/** The same color with as much of its chroma as an sRGB screen can show. */
+export function toGamut(color: Oklch): Oklch {
   const fits = (chroma: number) =>
-    toLinear({ ...colour, chroma }).every((channel) => channel >= -0.0005 && channel <= 1.0005);
-  if (fits(colour.chroma)) return colour;
+    toLinear({ ...color, chroma }).every((channel) => channel >= -0.0005 && channel <= 1.0005);
+  if (fits(color.chroma)) return color;
   let low = 0;
-  let high = colour.chroma;
+  let high = color.chroma;
   for (let step = 0; step < 16; step += 1) {
     const middle = (low + high) / 2;
     if (fits(middle)) low = middle;
     else high = middle;
   }
-  return { ...colour, chroma: low };
+  return { ...color, chroma: low };
 }
 
-/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2, 1.4.3). */
+/** The contrast ratio of two colors, 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrast(a: Oklch, b: Oklch): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour as CSS, rounded to what an eye can tell apart. */
-export function cssColour({ lightness, chroma, hue }: Oklch): string {
+/** The color as CSS, rounded to what an eye can tell apart. */
+export function cssColor({ lightness, chroma, hue }: Oklch): string {
   return `oklch(${+lightness.toFixed(4)} ${+chroma.toFixed(4)} ${+hue.toFixed(2)})`;
 }
 
-/** The colour as `#rrggbb`, for clients that support no other form. */
-export function hexColour(colour: Oklch): string {
-  const channels = toLinear(toGamut(colour)).map((channel) => {
+/** The color as `#rrggbb`, for clients that support no other form. */
+export function hexColor(color: Oklch): string {
+  const channels = toLinear(toGamut(color)).map((channel) => {
     const value = Math.min(1, Math.max(0, channel));
     const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
     return Math.round(255 * encoded)
@@ -65,10 +65,12 @@ export function hexColour(colour: Oklch): string {
   return `#${channels.join("")}`;
 }
 
-function luminance(colour: Oklch): number {
-  const [red, green, blue] = toLinear(toGamut(colour)).map((channel) =>
-    Math.min(1, Math.max(0, channel)),
-  ) as [number, number, number];
+function luminance(color: Oklch): number {
+  const [red, green, blue] = toLinear(toGamut(color)).map((channel) => Math.min(1, Math.max(0, channel))) as [
+    number,
+    number,
+    number,
+  ];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
-import { ORGANISATIONS } from "./organisation-queries";
+import { ORGANIZATIONS } from "./organization-queries";
 
-/** Changes of organisations; what is shown of them is read again behind each. */
-export function useOrganisationActs() {
+/** Changes of organizations; what is shown of them is read again behind each. */
+export function useOrganizationActs() {
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: ORGANISATIONS });
+  const again = () => client.invalidateQueries({ queryKey: ORGANIZATIONS });
   const create = useMutation({
     mutationFn: (body: BodyOf<"createOrganization">) =>
       dataOf(api.POST("/api/admin/organizations", { body })),

@@ -3,13 +3,13 @@ import { api, dataOf } from "@/components/data/api";
 
 const PAGE_SIZE = 50;
 
-/** All that the administration reads of organisations is below this key. */
-export const ORGANISATIONS = ["admin", "organizations"] as const;
+/** All that the administration reads of organizations is below this key. */
+export const ORGANIZATIONS = ["admin", "organizations"] as const;
 
-/** Organisations with a part of their name, newest first, page after page. */
-export const organisationList = (search: string | null) =>
+/** Organizations with a part of their name, newest first, page after page. */
+export const organizationList = (search: string | null) =>
   infiniteQueryOptions({
-    queryKey: [...ORGANISATIONS, "list", search],
+    queryKey: [...ORGANIZATIONS, "list", search],
     queryFn: ({ pageParam: cursor }) => {
       const query = { ...(search && { search }), cursor, limit: PAGE_SIZE };
       return dataOf(api.GET("/api/admin/organizations", { params: { query } }));
@@ -19,10 +19,10 @@ export const organisationList = (search: string | null) =>
     select: ({ pages }) => pages.flatMap(({ organizations }) => organizations),
   });
 
-/** One organisation with its restaurants and managers. */
-export const organisationQuery = (organizationId: string) =>
+/** One organization with its restaurants and managers. */
+export const organizationQuery = (organizationId: string) =>
   queryOptions({
-    queryKey: [...ORGANISATIONS, "one", organizationId],
+    queryKey: [...ORGANIZATIONS, "one", organizationId],
     queryFn: () =>
       dataOf(api.GET("/api/admin/organizations/{organizationId}", { params: { path: { organizationId } } })),
   });

@@ -15,75 +15,75 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import type { Organization } from "@/lib/people/groups/organization-contract";
 import { memberChanges } from "./member-changes";
-import { OrganisationFields, type OrganisationWish } from "./organisation-fields";
-import { organisationQuery } from "./organisation-queries";
-import { useOrganisationActs } from "./use-organisation-acts";
+import { OrganizationFields, type OrganizationWish } from "./organization-fields";
+import { organizationQuery } from "./organization-queries";
+import { useOrganizationActs } from "./use-organization-acts";
 
-/** One organisation: what it is called, who belongs to it and who manages it. */
-export function OrganisationSheet({
+/** One organization: what it is called, who belongs to it and who manages it. */
+export function OrganizationSheet({
   organizationId,
   onClose,
 }: {
   organizationId: string;
   onClose: () => void;
 }) {
-  const t = useTranslations("adminOrganisations");
+  const t = useTranslations("adminOrganizations");
   const toast = useToast();
-  const { update } = useOrganisationActs();
-  const { data: organisation, error, refetch } = useQuery(organisationQuery(organizationId));
-  const send = async ({ name, headquarters, members }: OrganisationWish) => {
-    const before = (organisation?.tenants ?? []).map(({ slug }) => slug);
+  const { update } = useOrganizationActs();
+  const { data: organization, error, refetch } = useQuery(organizationQuery(organizationId));
+  const send = async ({ name, headquarters, members }: OrganizationWish) => {
+    const before = (organization?.tenants ?? []).map(({ slug }) => slug);
     const changes = memberChanges(before, members, headquarters);
     await update.mutateAsync({ organizationId, name, hqTenantId: headquarters, ...changes });
     toast({ title: t("saved", { name }) });
   };
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={organisation?.name ?? t("organisation")}>
-      {error && !organisation && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {!error && !organisation && <Skeleton className="h-96" />}
-      {organisation && (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={organization?.name ?? t("organization")}>
+      {error && !organization && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+      {!error && !organization && <Skeleton className="h-96" />}
+      {organization && (
         <>
           <ul aria-label={t("restaurants")} className="mb-5 divide-y divide-line border-y border-line">
-            {organisation.tenants.map(({ tenantId, slug, name }) => (
+            {organization.tenants.map(({ tenantId, slug, name }) => (
               <li key={tenantId}>
                 <TenantLink
                   path={`/restaurants/${slug}`}
                   className="flex min-h-12 items-center justify-between gap-4 underline-offset-4 hover:underline"
                 >
                   {name}
-                  {slug === organisation.headquarters.slug && (
+                  {slug === organization.headquarters.slug && (
                     <span className="text-sm text-ink-soft">{t("headquarters")}</span>
                   )}
                 </TenantLink>
               </li>
             ))}
           </ul>
-          <OrganisationFields
-            key={organisation.tenants.map(({ slug }) => slug).join()}
-            before={organisation}
+          <OrganizationFields
+            key={organization.tenants.map(({ slug }) => slug).join()}
+            before={organization}
             submitLabel={t("save")}
             onSend={send}
           />
-          <Managers organisation={organisation} />
+          <Managers organization={organization} />
         </>
       )}
     </Sheet>
   );
 }
 
-function Managers({ organisation }: { organisation: z.output<typeof Organization> }) {
-  const t = useTranslations("adminOrganisations");
+function Managers({ organization }: { organization: z.output<typeof Organization> }) {
+  const t = useTranslations("adminOrganizations");
   const failureToast = useFailureToast();
-  const { manage } = useOrganisationActs();
+  const { manage } = useOrganizationActs();
   const change = (userId: string, manages: boolean) =>
     void manage
-      .mutateAsync({ organizationId: organisation.id, userId, manages })
+      .mutateAsync({ organizationId: organization.id, userId, manages })
       .catch((failure) => failureToast(t("notChanged"), failure));
   return (
     <section className="mt-6 border-t border-line pt-5">
       <h3 className="mb-1 text-sm font-semibold text-ink-soft">{t("managers")}</h3>
       <ul className="divide-y divide-line">
-        {organisation.managers.map(({ userId, name, email }) => (
+        {organization.managers.map(({ userId, name, email }) => (
           <li key={userId} className="flex min-h-14 items-center gap-3">
             <TenantLink
               path={`/users?user=${userId}`}
