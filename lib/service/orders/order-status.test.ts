@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  ARRIVALS,
   decideTransition,
   isCancellable,
   nextStatuses,
@@ -48,9 +49,7 @@ describe("decideTransition", () => {
     else
       expect(decision).toMatchObject({
         ok: true,
-        timestampField: expect.stringMatching(
-          outcome === "off" ? /^(rejected|canceled)At$/ : /^(accepted|preparingStarted|ready|delivered)At$/,
-        ),
+        arrival: { event: outcome === "off" ? "order.canceled" : "order.status_changed" },
       });
     expect(nextStatuses(from).includes(to)).toBe(decision.ok);
   });
@@ -63,8 +62,32 @@ describe("decideTransition", () => {
     ["pending", "rejected", "rejectedAt"],
     ["delivered", "canceled", "canceledAt"],
   ])("%s to %s stamps %s", (from, to, timestampField) => {
-    expect(decideTransition(from, to)).toEqual({ ok: true, timestampField });
+    expect(decideTransition(from, to)).toMatchObject({ ok: true, arrival: { stamps: timestampField } });
   });
+});
+
+/** What each arrival does, as the table below has it; a move that starts to do more is seen here. */
+const EFFECTS = `
+              stamps              email            push  event                 stock    money
+  accepted    acceptedAt          order-accepted   -     order.status_changed  takes    -
+  preparing   preparingStartedAt  -                -     order.status_changed  -        -
+  ready       readyAt             order-ready      push  order.status_changed  -        -
+  delivered   deliveredAt         order-delivered  -     order.status_changed  -        due
+  rejected    rejectedAt          order-canceled   -     order.canceled        returns  returns
+  canceled    canceledAt          order-canceled   -     order.canceled        returns  returns
+`;
+
+it("does on each arrival what the table says", () => {
+  const columns = ["stamps", "email", "push", "event", "stock", "money"] as const;
+  const cell = (value: string | boolean | null, column: string) =>
+    value === true ? column : value === false || value === null ? "-" : value;
+  const rows = Object.entries(ARRIVALS).map(([status, arrival]) =>
+    [status, ...columns.map((column) => cell(arrival[column], column))].join(" "),
+  );
+  const told = EFFECTS.trim()
+    .split("\n")
+    .map((row) => row.trim().replaceAll(/\s+/g, " "));
+  expect([columns.join(" "), ...rows]).toEqual(told);
 });
 
 describe("the way of an order", () => {

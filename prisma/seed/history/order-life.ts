@@ -118,7 +118,7 @@ export function createOrderLife(
       const transition = decideTransition(row.status, to);
       if (!transition.ok) return;
       const effects = decideAdvance({ ...row, items }, { to, now: at, delayMinutes, ...rules });
-      Object.assign(row, { status: to, [transition.timestampField]: at, ...effects });
+      Object.assign(row, { status: to, [transition.arrival.stamps]: at, ...effects });
       if (to === "accepted") kitchen.cook(row.id, items, at);
       remember(to, at, { kind: "restaurant", userId: scene.random.pick(scene.staff.teamIds) });
     },
@@ -136,7 +136,7 @@ export function createOrderLife(
       const { escrowStatus, giftCardMinor, processorRefundMinor } = returns;
       const paymentStatus = paymentStatusAfterReturns(row, returns);
       const told = reason ?? `Order ${to}`;
-      Object.assign(row, { status: to, [transition.timestampField]: at, endReason: reason, releaseAt: null });
+      Object.assign(row, { status: to, [transition.arrival.stamps]: at, endReason: reason, releaseAt: null });
       Object.assign(row, { escrowStatus, paymentStatus });
       const use = rows.couponRedemption.findIndex(({ orderId }) => orderId === row.id);
       if (use >= 0) rows.couponRedemption.splice(use, 1);

@@ -9,19 +9,15 @@ import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import type { OrderActor, OrderDetail } from "@/lib/service/orders/order";
 import { orderEmailProps } from "@/lib/service/orders/order-email";
 import { paymentStatusChangedEvent, statusChangedEvent } from "@/lib/service/orders/order-event";
-import { decideTransition } from "@/lib/service/orders/order-status";
+import { decideTransition, type ForwardStatus } from "@/lib/service/orders/order-status";
 import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
 import { listPushSubscriptionIds } from "@/lib/service/orders/push-subscription-store";
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import { decideAdvance } from "./order-advance";
 import { appendTimeline, moveStatus } from "./order-move-store";
 
-const EMAILS = { accepted: "order-accepted", ready: "order-ready", delivered: "order-delivered" } as const;
-
 /** Over some minutes: later nobody needs to be told. */
 const PUSH_TRIES = 6;
-
-export type ForwardStatus = "accepted" | "preparing" | "ready" | "delivered";
 
 /**
  * Moves an order to its next status, in the caller's transaction: timestamp, timeline, email, events. False when the
@@ -45,13 +41,14 @@ export async function advanceOrder(
   const { status: from, id: orderId } = order;
   const transition = decideTransition(from, to);
   if (!transition.ok) return false;
-  const effects = decideAdvance(order, { to, now, delayMinutes, ...restaurant });
-  const changes = { status: to, [transition.timestampField]: now, ...effects };
+  const { arrival } = transition;
+  const advance = decideAdvance(order, { to, now, delayMinutes, ...restaurant });
+  const changes = { status: to, [arrival.stamps]: now, ...advance };
   const { customerEmail, changedAt } = order;
   if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changedAt, changes }))) return false;
 
   let low: readonly RanLow[] = [];
-  if (to === "accepted") {
+  if (arrival.stock === "takes") {
     const lines = order.items.map((item) => ({ ...item, quantity: item.quantity - item.restockedQuantity }));
     const sale = { tenantId, sourceId: orderId, lines: lines.filter(({ quantity }) => quantity > 0), now };
     const { changesMenu, ranLow } = await takeIngredients(tx, sale);
@@ -60,17 +57,17 @@ export async function advanceOrder(
   }
   const moved = { ...order, ...changes };
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note });
-  if (to !== "preparing") {
+  if (arrival.email) {
     await queueEmail(app, tx, {
       tenantId,
       to: order.customerEmail,
-      template: EMAILS[to],
+      template: arrival.email,
       locale: order.locale,
       props: orderEmailProps(moved, restaurant, app.env.publicUrl),
-      uniqueKey: `${EMAILS[to]}:${orderId}`,
+      uniqueKey: `${arrival.email}:${orderId}`,
     });
   }
-  if (to === "ready") {
+  if (arrival.push) {
     for (const subscriptionId of await listPushSubscriptionIds(tx, { tenantId, orderId }))
       await app.jobs.add(tx, "send-order-push", { tenantId, subscriptionId }, { maxAttempts: PUSH_TRIES });
   }

@@ -17,7 +17,7 @@ import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
 import type { OrderActor, OrderDetail } from "@/lib/service/orders/order";
 import { orderEmailProps } from "@/lib/service/orders/order-email";
 import { orderCanceledEvent, paymentStatusChangedEvent } from "@/lib/service/orders/order-event";
-import { decideTransition, isCancellable } from "@/lib/service/orders/order-status";
+import { ARRIVALS, decideTransition, isCancellable } from "@/lib/service/orders/order-status";
 import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
 import { freeSlot } from "@/lib/service/orders/placement/order-slot-store";
 import { findTipInOrder } from "@/lib/service/orders/refunds/order-tip-store";
@@ -56,9 +56,9 @@ export async function endOrder(
 ): Promise<EndedOrder | null> {
   const { tenantId, order, restaurant, to, actor, reason, now } = input;
   const { id: orderId, status: from } = order;
-  const transition = decideTransition(from, to);
-  if (!transition.ok || !isCancellable(from)) return null;
-  const changes = { status: to, [transition.timestampField]: now, endReason: reason, releaseAt: null };
+  if (!decideTransition(from, to).ok || !isCancellable(from)) return null;
+  const { stamps, email } = ARRIVALS[to];
+  const changes = { status: to, [stamps]: now, endReason: reason, releaseAt: null };
   const { customerEmail } = order;
   if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changes }))) return null;
 
@@ -85,14 +85,14 @@ export async function endOrder(
   await queueEmail(app, tx, {
     tenantId,
     to: order.customerEmail,
-    template: "order-canceled",
+    template: email,
     locale: order.locale,
     props: {
       ...orderEmailProps(order, restaurant, app.env.publicUrl),
       reason,
       refundMinor: returns.refundMinor,
     },
-    uniqueKey: `order-canceled:${orderId}`,
+    uniqueKey: `${email}:${orderId}`,
   });
   const { refundMinor } = returns;
   const events = [orderCanceledEvent(order, { from, to, at: now, actor: actor.kind, refundMinor, reason })];

@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/service/orders/order";
-import type { OrderStatus } from "@/lib/service/orders/order-status";
+import { ARRIVALS, type ForwardStatus } from "@/lib/service/orders/order-status";
 import { isImplausiblyFast } from "./prep-speed";
 
 /** What changes in addition to status and timestamp when an order moves forward. */
@@ -23,7 +23,7 @@ export function movedBy(
 export function decideAdvance(
   order: Order,
   move: {
-    to: OrderStatus;
+    to: ForwardStatus;
     now: Date;
     delayMinutes: number | null;
     plausiblePrepSeconds: number;
@@ -39,7 +39,7 @@ export function decideAdvance(
     const tooFast = isImplausiblyFast({ preparingStartedAt, readyAt: now, plausiblePrepSeconds });
     return tooFast ? { flaggedAt: now } : {};
   }
-  if (to === "delivered") {
+  if (ARRIVALS[to].money === "due") {
     // A scheduled order that is marked as delivered early is paid out no sooner than one that is delivered in time.
     const deliveredMs = Math.max(now.getTime(), order.scheduledFor?.getTime() ?? 0);
     const releaseAt = new Date(deliveredMs + escrowDelayHours * 3_600_000);

@@ -1,6 +1,6 @@
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { MemberRole } from "@/lib/platform/db/generated/enums";
-import type { CancellableStatus, OrderStatus } from "@/lib/service/orders/order-status";
+import { type CancellableStatus, isCooked, type OrderStatus } from "@/lib/service/orders/order-status";
 
 /** Until when the customer may cancel, as far as time is concerned (Specification, Order status). */
 export function customerCancelDeadline(createdAt: Date, graceMinutes: number): Date {
@@ -74,8 +74,6 @@ export type Returns = {
   escrowStatus: EscrowStatus;
 };
 
-const COOKED: readonly CancellableStatus[] = ["preparing", "ready", "delivered"];
-
 /**
  * What an order returns when it ends from the given state, besides its coupon's use: all money that is not back yet, the
  * gift card's part to the card; and the stock, unless the food is already being made.
@@ -83,7 +81,7 @@ const COOKED: readonly CancellableStatus[] = ["preparing", "ready", "delivered"]
 export function decideReturns(status: CancellableStatus, money: OrderMoney): Returns {
   const processorRefundMinor = Math.max(0, money.capturedMinor - money.refundedMinor);
   return {
-    stock: !COOKED.includes(status),
+    stock: !isCooked(status),
     giftCardMinor: money.giftCardMinor,
     processorRefundMinor,
     refundMinor: processorRefundMinor + money.giftCardMinor,
