@@ -10,6 +10,7 @@ import type { OrderRef } from "./order";
 import { lockOrder } from "./order-move-store";
 import { findOrder, getOrderingRestaurant } from "./order-store";
 import { listUnpaidOrders } from "./unpaid-order-store";
+import { UNPAID_REASON } from "./unpaid-reason";
 
 const BATCH = 100;
 /** An order whose intent cannot be paid any more, or was paid with a wrong amount. */
@@ -47,7 +48,7 @@ async function expireOrder(app: App, ref: OrderRef): Promise<boolean> {
         restaurant,
         to: "canceled",
         actor: { kind: "system", userId: null },
-        reason: "Not paid in time",
+        reason: UNPAID_REASON,
         note: null,
         now: app.clock.now(),
       });

@@ -6,6 +6,7 @@ import type { Discount } from "@/lib/restaurant/pricing/discount";
 import { type CartTax, priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { highestAge } from "@/lib/service/orders/order-age";
 import { payBeforeOf } from "@/lib/service/orders/payment-window";
+import { UNPAID_REASON } from "@/lib/service/orders/unpaid-reason";
 import { findDemoTaxClass } from "@/prisma/seed/demo-tax";
 import type { GiftCards } from "./gift-cards";
 import type { Kitchen } from "./kitchen";
@@ -149,7 +150,7 @@ export function createOrders(
       cook(plan, order, row.createdAt);
     } else if (plan.fate === "unpaid") {
       const at = later(row.payBefore ?? row.createdAt, { seconds: random.between(3, 60) });
-      clockwork.at(at, (now) => order.end("canceled", now, BY_SYSTEM, "Not paid in time"));
+      clockwork.at(at, (now) => order.end("canceled", now, BY_SYSTEM, UNPAID_REASON));
     } else {
       clockwork.at(later(row.createdAt, { minutes: plan.minutes.toPay }), (now) => {
         order.pay(now);
