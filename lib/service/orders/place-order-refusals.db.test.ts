@@ -189,6 +189,7 @@ test("no option makes a dish cheaper than nothing", async () => {
 describe("the restaurant", () => {
   const CLOSED = { weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, []])), specialDays: {} };
   const delivery = { type: "delivery", deliveryAddress: "Via Po 2" };
+  const NO_METHOD = ["PAYMENT_METHOD_UNAVAILABLE", "NONE_OPEN"] as const;
   const BEYOND = ["OUTSIDE_RADIUS", "BEYOND_RADIUS"] as const;
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, ErrorCode, RefusalReason?]>([
@@ -202,8 +203,14 @@ describe("the restaurant", () => {
       "OUTSIDE_HOURS",
     ],
     ["with a minimum for delivery", { deliveryMinimumMinor: 1701 }, delivery, "BELOW_MINIMUM"],
-    ["without cash", { cashEnabled: false }, {}, "PAYMENT_METHOD_UNAVAILABLE"],
-    ["without cards", {}, { paymentMethod: "stripe" }, "PAYMENT_METHOD_UNAVAILABLE"],
+    ["without any payment", { cashEnabled: false }, {}, ...NO_METHOD],
+    [
+      "without an account for its cards",
+      { cashEnabled: false, cardEnabled: true },
+      { paymentMethod: "stripe" },
+      ...NO_METHOD,
+    ],
+    ["without cards", {}, { paymentMethod: "stripe" }, "PAYMENT_METHOD_UNAVAILABLE", "NOT_TAKEN"],
     ["too far away", {}, { ...delivery, customerCoords: { lat: 45.2, lng: 7.6869 } }, ...BEYOND],
     ["on another continent", {}, { ...delivery, customerCoords: { lat: 0, lng: 0 } }, ...BEYOND],
     [
@@ -225,6 +232,17 @@ describe("the restaurant", () => {
     expect((await place(shop, delivery)).status).toBe(200);
     expect((await place(shop, { customerCoords: { lat: 0, lng: 0 } })).status).toBe(200);
   });
+});
+
+test("without any payment nobody orders, with a gift card that covers everything neither", async () => {
+  const shop = await seedShop(app, { cashEnabled: false });
+  const giftCardCode = await seedGiftCard(app, shop, 5000);
+  const body = await refused(shop, { giftCardCode }, "PAYMENT_METHOD_UNAVAILABLE");
+  expect(body).toMatchObject({
+    reason: "NONE_OPEN",
+    message: expect.stringContaining("Call the restaurant"),
+  });
+  expect((await cardWithCode(app, shop, giftCardCode)).balanceMinor).toBe(5000);
 });
 
 describe("codes", () => {
