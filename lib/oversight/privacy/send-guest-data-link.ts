@@ -1,5 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { findPersonByEmail } from "@/lib/oversight/guests/find-person";
+import { findPersonByEmail } from "@/lib/oversight/guests/find-person-by-email";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { queueEmail } from "@/lib/platform/mail/queue-email";

@@ -204,12 +204,6 @@ describe("the restaurant", () => {
     ],
     ["with a minimum for delivery", { deliveryMinimumMinor: 1701 }, delivery, "BELOW_MINIMUM"],
     ["without any payment", { cashEnabled: false }, {}, ...NO_METHOD],
-    [
-      "without an account for its cards",
-      { cashEnabled: false, cardEnabled: true },
-      { paymentMethod: "stripe" },
-      ...NO_METHOD,
-    ],
     ["without cards", {}, { paymentMethod: "stripe" }, "PAYMENT_METHOD_UNAVAILABLE", "NOT_TAKEN"],
     ["too far away", {}, { ...delivery, customerCoords: { lat: 45.2, lng: 7.6869 } }, ...BEYOND],
     ["on another continent", {}, { ...delivery, customerCoords: { lat: 0, lng: 0 } }, ...BEYOND],
@@ -232,17 +226,6 @@ describe("the restaurant", () => {
     expect((await place(shop, delivery)).status).toBe(200);
     expect((await place(shop, { customerCoords: { lat: 0, lng: 0 } })).status).toBe(200);
   });
-});
-
-test("without any payment nobody orders, with a gift card that covers everything neither", async () => {
-  const shop = await seedShop(app, { cashEnabled: false });
-  const giftCardCode = await seedGiftCard(app, shop, 5000);
-  const body = await refused(shop, { giftCardCode }, "PAYMENT_METHOD_UNAVAILABLE");
-  expect(body).toMatchObject({
-    reason: "NONE_OPEN",
-    message: expect.stringContaining("Call the restaurant"),
-  });
-  expect((await cardWithCode(app, shop, giftCardCode)).balanceMinor).toBe(5000);
 });
 
 describe("codes", () => {
