@@ -162,7 +162,7 @@ describe("who only waits for a table", () => {
     expect((await data("erase", { token }, full)).body.error).toBe("ERASURE_BLOCKED");
   });
 
-  it("cannot be erased while they stand at the door", async () => {
+  it("cannot be erased while they wait at the door", async () => {
     const who = { customerName: "Zoë Quillfeather", customerEmail: email, guestCount: 2 };
     const joined = await api("POST", `/api/tenant/${full.slug}/waitlist`, { as: full.owner, body: who });
     const token = await link();
