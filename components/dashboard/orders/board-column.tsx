@@ -36,7 +36,7 @@ const PACKED = "grid auto-rows-[4px] items-start grid-cols-[minmax(0,1fr)]";
 const TICKETS: Record<Density, string> = {
   comfortable: `${PACKED} gap-x-3 @min-[36rem]:grid-cols-2`,
   compact: `${PACKED} gap-x-2 @min-[23rem]:grid-cols-2 @min-[42rem]:grid-cols-3`,
-  line: "flex flex-col gap-1.5",
+  line: "flex flex-col gap-2",
 };
 /** The pixels below a ticket. */
 const GAPS: Record<Density, number> = { comfortable: 12, compact: 8, line: 0 };

@@ -39,13 +39,16 @@ export function ColumnTabs({ columns, hasUnseen, chosen, onChoose }: ColumnTabsP
             {columns[column].length}
           </span>
           {column === "pending" && below > 0 ? (
-            <>
-              <span className="sr-only">{t(`status.${column}`)} </span>
-              <span className="inline-flex items-center gap-0.5 rounded-full bg-info px-1.5 text-page">
+            <span className="flex items-center gap-1">
+              <span className="sm:sr-only">{t(`status.${column}`)} </span>
+              <span className="inline-flex items-center gap-0.5 rounded-full bg-info px-1.5 whitespace-nowrap text-page tabular-nums">
                 <ArrowDown className="size-3.5 shrink-0" strokeWidth={2} aria-hidden="true" />
-                {words("newBelow", { count: below })}
+                <span aria-hidden="true" className="sm:hidden">
+                  {below}
+                </span>
+                <span className="max-sm:sr-only">{words("newBelow", { count: below })}</span>
               </span>
-            </>
+            </span>
           ) : (
             t(`status.${column}`)
           )}

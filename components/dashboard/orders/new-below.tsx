@@ -25,7 +25,10 @@ export function NewBelow({ hasUnseen, tickets }: NewBelowProps) {
       className="hidden min-h-8 shrink-0 items-center gap-1 rounded-full bg-info px-2.5 text-sm font-semibold whitespace-nowrap text-page lg:inline-flex"
     >
       <ArrowDown className="size-4" strokeWidth={2} aria-hidden="true" />
-      {t("newBelow", { count: below })}
+      <span aria-hidden="true" className="tabular-nums @min-[15rem]:hidden">
+        {below}
+      </span>
+      <span className="@max-[15rem]:sr-only">{t("newBelow", { count: below })}</span>
     </button>
   );
 }
