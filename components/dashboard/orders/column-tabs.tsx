@@ -34,9 +34,12 @@ export function ColumnTabs({ columns, hasUnseen, chosen, onChoose }: ColumnTabsP
           onClick={() => (column === "pending" && below > 0 ? leadToNewBelow() : onChoose(column))}
           className="relative -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-b-2 border-transparent text-xs text-ink-soft aria-pressed:border-accent-text aria-pressed:font-semibold aria-pressed:text-ink"
         >
-          <span className="flex items-center gap-1.5 whitespace-nowrap text-base font-semibold text-ink tabular-nums">
+          <span className="relative flex items-center gap-1.5 whitespace-nowrap text-base font-semibold text-ink tabular-nums">
             <StatusMark status={column} className="size-3.5" />
             {columns[column].length}
+            {column === "pending" && hasUnseen && below === 0 && (
+              <span className="absolute -end-3 top-1 size-2 animate-breathe rounded-full bg-info" />
+            )}
           </span>
           {column === "pending" && below > 0 ? (
             <span className="flex items-center gap-1">
@@ -51,9 +54,6 @@ export function ColumnTabs({ columns, hasUnseen, chosen, onChoose }: ColumnTabsP
             </span>
           ) : (
             t(`status.${column}`)
-          )}
-          {column === "pending" && hasUnseen && (
-            <span className="absolute top-2 right-[22%] size-2 animate-breathe rounded-full bg-info" />
           )}
         </button>
       ))}
