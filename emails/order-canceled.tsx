@@ -1,3 +1,4 @@
+import { UNPAID_REASON } from "@/lib/service/orders/life/unpaid-reason";
 import type { EmailMessage } from "./email-message";
 import { Paragraph } from "./email-parts";
 import { emailWords, emailWriter } from "./email-writer";
@@ -17,7 +18,11 @@ export const orderCanceled: EmailMessage<"order-canceled"> = (order, locale) => 
         lead={t("orderCanceled.lead", { restaurant: order.restaurant.name })}
       >
         {order.reason !== null && (
-          <Paragraph>{t("orderCanceled.reason", { reason: order.reason })}</Paragraph>
+          <Paragraph>
+            {order.reason === UNPAID_REASON
+              ? t("orderCanceled.unpaid")
+              : t("orderCanceled.reason", { reason: order.reason })}
+          </Paragraph>
         )}
         <Paragraph>
           {order.refundMinor > 0 ? t("orderCanceled.refund", { amount }) : t("orderCanceled.noCharge")}

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { writtenList } from "@/lib/core/i18n/written-list";
 import type { EmailProps, EmailTemplate } from "@/lib/platform/mail/email-templates";
+import { UNPAID_REASON } from "@/lib/service/orders/life/unpaid-reason";
 import { emailAccent } from "./email-accent";
 import { renderEmail } from "./render-email";
 
@@ -128,6 +129,12 @@ describe("the canceled order", () => {
     const { text } = await rendered("order-canceled", { refundMinor: 0, reason: null });
     expect(text).toContain("You have not been charged.");
     expect(text).not.toContain("Reason");
+  });
+
+  it.each(LOCALES)("says in %s that it was not paid in time", async (locale) => {
+    const { text } = await rendered("order-canceled", { refundMinor: 0, reason: UNPAID_REASON }, locale);
+    expect(text).not.toContain(UNPAID_REASON);
+    if (locale === "de") expect(text).toContain("Die Bestellung wurde nicht rechtzeitig bezahlt.");
   });
 });
 

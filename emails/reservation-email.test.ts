@@ -124,3 +124,24 @@ it("says what was paid and what becomes of it", async () => {
   expect((await canceled("returned")).text).toContain("€40.00 is on its way back to you");
   expect((await canceled("kept")).text).toContain("the restaurant keeps it");
 });
+
+describe("an email to somebody on the waitlist", () => {
+  const { calendar: _, ...waiting } = booking;
+  const url = "https://bazar.example/s/luigi/waitlist/wtl_1?token=secret";
+  const until = "2027-03-27T18:30:00.000Z";
+
+  it("does not say that they booked a table", async () => {
+    const emails = [
+      { template: "waitlist-offer", props: { ...waiting, offerUntil: until, offerUrl: url } },
+      { template: "waitlist-joined", props: { ...waiting, latestAt: until, requestUrl: url } },
+      { template: "waitlist-opening", props: { ...waiting, offerUntil: until, offerUrl: url } },
+    ] as const;
+    for (const email of emails) {
+      const { text } = await renderEmail({ ...email, locale: "en" });
+      expect(text).toContain("because you asked for a table at Trattoria Luigi");
+      expect(text).not.toContain("you booked");
+    }
+    const { text } = await rendered("reservation-confirmed");
+    expect(text).toContain("because you booked a table at Trattoria Luigi");
+  });
+});

@@ -14,6 +14,8 @@ type ReservationEmailInput = {
   lead: string;
   /** Instead of the booking's date and time. */
   when?: string;
+  /** Nothing is booked yet. */
+  isWaiting?: boolean;
   children?: ReactNode;
 };
 
@@ -55,8 +57,9 @@ function depositText(booking: ReservationEmailProps, locale: Locale): string | n
   return t(`reservation.deposit.${deposit.status}`, { amount, until });
 }
 
-/** The common parts of every email about a booking: greeting, lead, time and place. */
-export function ReservationEmail({ booking, locale, title, lead, when, children }: ReservationEmailInput) {
+/** The common parts of every email about a booking or a wish for one: greeting, lead, time and place. */
+export function ReservationEmail(input: ReservationEmailInput) {
+  const { booking, locale, title, lead, when, isWaiting = false, children } = input;
   const t = emailWords(booking, locale);
   const { restaurant, customerName, specialRequests } = booking;
   const deposit = depositText(booking, locale);
@@ -66,7 +69,9 @@ export function ReservationEmail({ booking, locale, title, lead, when, children 
       preview={lead}
       sender={restaurant}
       title={title}
-      footer={t("reservation.footer", { restaurant: restaurant.name })}
+      footer={t(isWaiting ? "reservation.waitingFooter" : "reservation.footer", {
+        restaurant: restaurant.name,
+      })}
       dataLink={t("guestData.link")}
     >
       <Paragraph>

@@ -15,6 +15,7 @@ export const waitlistJoined: EmailMessage<"waitlist-joined"> = (booking, locale)
       <ReservationEmail
         booking={booking}
         locale={locale}
+        isWaiting
         title={t("waitlistJoined.title")}
         lead={t("waitlistJoined.lead", { restaurant })}
         when={t("waitlistJoined.times", times)}

@@ -14,6 +14,7 @@ export const waitlistOffer: EmailMessage<"waitlist-offer"> = (booking, locale) =
       <ReservationEmail
         booking={booking}
         locale={locale}
+        isWaiting
         title={t("waitlistOffer.title")}
         lead={t("waitlistOffer.lead", { restaurant, until })}
       >

@@ -14,6 +14,7 @@ export const waitlistOpening: EmailMessage<"waitlist-opening"> = (booking, local
       <ReservationEmail
         booking={booking}
         locale={locale}
+        isWaiting
         title={t("waitlistOpening.title")}
         lead={t("waitlistOpening.lead", { restaurant, until })}
       >

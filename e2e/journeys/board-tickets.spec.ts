@@ -79,6 +79,81 @@ test("notes and addresses are words in every density and on every screen, and no
   }
 });
 
+/** An order of all four dishes by a guest with a long name. */
+async function placeLongOrder(page: Page, slug: string, changes = {}) {
+  const { products } = await (await page.request.get(`/api/public/${slug}/menu`)).json();
+  const items = products.map(({ id, basePrice }: { id: string; basePrice: number }) => ({
+    productId: id,
+    quantity: 1,
+    price: basePrice,
+  }));
+  expect(items).toHaveLength(4);
+  const customerName = "Maximilian-Alexander Freiherr von Hohenzollern-Sigmaringen";
+  return placeOrder(page, slug, "", { customerName, items, ...changes });
+}
+
+test("one line names two dishes, says how many more there are, and all are in the details", async ({
+  page,
+}) => {
+  const slug = await openOwnRestaurant(page);
+  const order = await placeLongOrder(page, slug);
+  await page.goto(`/t/${slug}`);
+  await choose(page, "One line");
+  const own = ticket(page, order);
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await expect(own.getByText("1× Margherita, 1× Marinara")).toBeVisible();
+    await expect(own.getByText("+2", { exact: true })).toBeVisible();
+    await expect(own.getByText("and 2 more dishes")).toBeAttached();
+    await expect(own.getByText(/Diavola|Tiramisù/)).toHaveCount(0);
+  }
+  await own.getByRole("button", { name: `Order ${order.orderNumber}`, exact: true }).click();
+  const details = page.getByRole("dialog", { name: `Order ${order.orderNumber}` });
+  for (const dish of ["Margherita", "Marinara", "Diavola", "Tiramisù"])
+    await expect(details.getByText(dish).first()).toBeVisible();
+});
+
+test.describe("in German on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("nothing is wider than the page, targets are large enough, and new orders below cover none", async ({
+    page,
+    baseURL,
+  }) => {
+    const slug = await openOwnRestaurant(page);
+    const offered = await page.request.patch(`/api/tenant/${slug}/settings`, {
+      data: { deliveryEnabled: true },
+    });
+    expect(offered.ok(), await offered.text()).toBe(true);
+    const door = {
+      type: "delivery",
+      deliveryAddress: "Via Madama Cristina 40, Scala B, Interno 12, Citofono Hohenzollern-Sigmaringen",
+      postcode: "10125",
+    };
+    for (let place = 0; place < 8; place += 1)
+      await placeLongOrder(page, slug, place % 2 ? { ...door, notes: LONG_NOTE } : {});
+    await page.context().addCookies([{ name: "bazar_locale", value: "de", url: baseURL ?? "" }]);
+    for (const density of ["comfortable", "compact", "line"]) {
+      await page.goto(`/t/${slug}`);
+      await page.evaluate(
+        (chosen) => localStorage.setItem("bazar.board.view", JSON.stringify({ density: chosen })),
+        density,
+      );
+      // As if nobody had seen them yet.
+      await page.evaluate((place) => localStorage.removeItem(`bazar.seen.${place}`), slug);
+      await page.reload();
+      await expect(page.locator("[data-ticket]")).toHaveCount(8);
+      expect(await strays(page), density).toEqual([]);
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(tooWide, density).toBe(0);
+      await expectAccessible(page);
+      const below = page.getByRole("button", { name: /neu darunter$/ });
+      await expect(below).toBeVisible();
+      expect(await below.evaluate((button) => button.closest("fieldset") !== null)).toBe(true);
+    }
+  });
+});
+
 test("a restaurant's many open orders make its board compact, unless the device has chosen", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessible, openCheckout, test } from "../support/diner-test";
+import { addDish, expectAccessible, openCheckout, test } from "../support/diner-test";
+import { openOwnRestaurant } from "../support/own-restaurant";
 
 const SCREEN = { width: 390, height: 844 };
 
@@ -91,4 +92,43 @@ test("a tracked order names its five steps and shows its dish", async ({ page, r
   await expect(steps.locator("[aria-current=step]")).toHaveText("Sent");
   await expect(page.locator("main picture img").first()).toBeInViewport();
   await expectAccessible(page);
+});
+
+test("a restaurant at which nobody can pay says so before the first dish, in the cart, and to its owner", async ({
+  page,
+}) => {
+  const slug = await openOwnRestaurant(page);
+  const setPayments = async (cash: boolean) => {
+    const data = { paymentMethods: { cash, card: !cash } };
+    expect((await page.request.patch(`/api/tenant/${slug}/settings`, { data })).ok()).toBe(true);
+  };
+  const notice = page.getByText("is not taking online orders at the moment").filter({ visible: true });
+  await setPayments(false);
+  await page.goto(`/s/${slug}`);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  await addDish(page, "Margherita");
+  await page.getByRole("button", { name: /View order/ }).click();
+  const cart = page.getByRole("dialog", { name: "Your order" });
+  await expect(cart.getByText("is not taking online orders at the moment")).toBeVisible();
+  await expect(cart.getByRole("button", { name: "Go to checkout" })).toBeDisabled();
+  await expect(cart.getByRole("button", { name: "Go to checkout" })).toHaveAccessibleDescription(
+    /Please call/,
+  );
+  await expect(cart.getByRole("link", { name: "Go to checkout" })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(`/t/${slug}`);
+  await expect(page.getByText("so nobody can order at the moment")).toBeVisible();
+  await expectAccessible(page);
+
+  await setPayments(true);
+  await page.goto(`/s/${slug}`);
+  await page.getByRole("button", { name: /View order/ }).click();
+  await expect(cart.getByRole("link", { name: "Go to checkout" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.goto(`/t/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("so nobody can order at the moment")).toHaveCount(0);
 });

@@ -32,8 +32,8 @@ test("a guest without an account sees, downloads and erases what a restaurant ke
   await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send me the link" }).click();
-  await expect(page.getByLabel("Email that you ordered or booked with")).toBeFocused();
-  await page.getByLabel("Email that you ordered or booked with").fill(email);
+  await expect(page.getByLabel("Email that you gave the restaurant")).toBeFocused();
+  await page.getByLabel("Email that you gave the restaurant").fill(email);
   await page.getByRole("button", { name: "Send me the link" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await expectAccessible(page);

@@ -1,8 +1,9 @@
-import { expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { App } from "@/lib/app/app";
-import type { Api } from "./call";
-import { bookingBody, cancelTokenOf } from "./seed-room";
-import type { SeededShop } from "./seed-shop";
+import { type Api, type CallResult, createApi } from "./call";
+import { bookingBody, cancelTokenOf, seedRoom } from "./seed-room";
+import { type SeededShop, seedShop } from "./seed-shop";
+import { createTestApp, type TestApp } from "./test-app";
 
 /** The evening that is asked for. */
 export const EVENING = "2026-11-19";
@@ -70,4 +71,33 @@ export function tableRequestsAt(here: () => { app: App; api: Api; shop: SeededSh
       };
     },
   };
+}
+
+/** What an answer was: 200, or its code. */
+export const outcome = ({ status, body }: CallResult): string => (status === 200 ? "200" : body.error);
+
+/**
+ * What a file of tests about table requests begins with: before each test a shop with one table for two, which `here`
+ * holds. A test that needs another shop puts it there.
+ */
+export function startTableRequests() {
+  const here = {} as { app: TestApp; api: Api; shop: SeededShop };
+  const acts = tableRequestsAt(() => here);
+  const openRoom = async (seed: (app: TestApp) => Promise<SeededShop> = seedShop) => {
+    here.shop = await seed(here.app);
+    const { only } = await seedRoom(here.app, here.shop, { only: 2 });
+    await acts.setPolicy({ slotLengthMinutes: 180 });
+    return only;
+  };
+  beforeAll(async () => {
+    here.app = await createTestApp();
+    here.api = createApi(here.app);
+  });
+  afterAll(() => here.app.stop());
+  beforeEach(async () => {
+    here.app.clock.set("2026-11-18T12:00:00.000Z");
+    await here.app.db.prisma.waitlistEntry.deleteMany();
+    await openRoom();
+  });
+  return { ...acts, here, openRoom };
 }

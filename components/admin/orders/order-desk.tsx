@@ -74,17 +74,6 @@ function useColumns(): Column<FoundOrderWire>[] {
       ),
     },
     {
-      key: "guest",
-      header: t("guest"),
-      wideOnly: true,
-      cell: ({ customerName, customerEmail }) => (
-        <span className="block max-w-56 py-1">
-          <span className="block truncate">{customerName}</span>
-          <span className="block truncate text-xs text-ink-soft">{customerEmail}</span>
-        </span>
-      ),
-    },
-    {
       key: "status",
       header: t("status"),
       wideOnly: true,

@@ -3,13 +3,14 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CopyId } from "@/components/admin/frame/copy-id";
+import { dashboardAddress } from "@/components/admin/restaurants/visit-dialog";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
 import { Price } from "@/components/ui/price";
 import type { OrderBooksWire } from "@/lib/oversight/books/order-books-contract";
 import { BookPart } from "./book-part";
 import { EscrowBadge } from "./escrow-badge";
 
-/** What an order is about: its sums, its money's state, its guest and its restaurant. */
+/** What an order is about: its sums, its money's state, where its guest is, and its restaurant. */
 export function OrderFacts({ books }: { books: OrderBooksWire }) {
   const t = useTranslations("adminOrders.facts");
   const format = useFormatter();
@@ -69,9 +70,9 @@ export function OrderFacts({ books }: { books: OrderBooksWire }) {
           </Fact>
         )}
         <Fact name={t("guest")}>
-          <span className="block">{order.customerName}</span>
-          <Contact href={`mailto:${order.customerEmail}`}>{order.customerEmail}</Contact>
-          <Contact href={`tel:${order.customerPhone}`}>{order.customerPhone}</Contact>
+          <Contact href={dashboardAddress(order.restaurant.slug, `/history?order=${order.id}`)}>
+            {t("guestInDashboard")}
+          </Contact>
         </Fact>
         <Fact name={t("restaurant")}>
           <Contact href={`tel:${restaurant.phone}`}>{restaurant.phone}</Contact>

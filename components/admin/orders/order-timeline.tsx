@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { StatusMark } from "@/components/frame/states/status-mark";
+import { UNPAID_REASON } from "@/lib/service/orders/life/unpaid-reason";
 import type { FoundOrderWire } from "@/lib/service/orders/views/order-search-contract";
 import { BookPart } from "./book-part";
 
@@ -9,6 +10,7 @@ import { BookPart } from "./book-part";
 export function OrderTimeline({ order }: { order: FoundOrderWire }) {
   const t = useTranslations("adminOrders");
   const status = useTranslations("dashboard.status");
+  const detail = useTranslations("dashboard.detail");
   const format = useFormatter();
   return (
     <BookPart title={t("timeline")}>
@@ -22,7 +24,11 @@ export function OrderTimeline({ order }: { order: FoundOrderWire }) {
                 {format.dateTime(new Date(event.at), "moment", { timeStyle: "medium" })} ·{" "}
                 {t(`actor.${event.actor}`)}
               </span>
-              {event.note && <span className="block">{event.note}</span>}
+              {event.note && (
+                <span className="block">
+                  {event.note === UNPAID_REASON ? detail("notPaidInTime") : event.note}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -2,14 +2,24 @@ import { CreditCard } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { type OnlineStanding, onlineStateText } from "@/components/dashboard/settings/online-state-text";
 import { TenantLink } from "@/components/frame/tenant-link";
+import type { OnlineState } from "@/lib/payments/processor/online-state";
 
 interface OnlineNoticeProps {
-  online: OnlineStanding;
+  /** What online payments wait for; null where they are open or not wanted. */
+  waiting: OnlineStanding | null;
+  /** No payment method is open. */
+  nobodyPays: boolean;
   place: { country: string; currency: string };
 }
 
-/** Tells those who manage a restaurant that guests cannot pay online though it wants them to, and leads to what is missing. */
-export async function OnlineNotice({ online, place }: OnlineNoticeProps) {
+/** What is missing here leaves open whether cash is taken meanwhile; the other sentences say it. */
+const SILENT_ABOUT_CASH: readonly OnlineState[] = ["account_incomplete", "account_in_review"];
+
+/**
+ * Tells those who manage a restaurant that guests cannot pay online though it wants them to, or cannot pay at all, and
+ * leads to what is missing.
+ */
+export async function OnlineNotice({ waiting, nobodyPays, place }: OnlineNoticeProps) {
   const settings = await getTranslations("dashboardSettings");
   const t = await getTranslations("dashboardSettings.payments");
   return (
@@ -19,7 +29,8 @@ export async function OnlineNotice({ online, place }: OnlineNoticeProps) {
     >
       <CreditCard className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
       <p className="min-w-64 flex-1">
-        {onlineStateText(t, online, { ...place, displayLocale: settings("displayLocale") })}
+        {nobodyPays && (waiting === null || SILENT_ABOUT_CASH.includes(waiting.state)) && t("nobodyPays")}{" "}
+        {waiting && onlineStateText(t, waiting, { ...place, displayLocale: settings("displayLocale") })}
       </p>
       <TenantLink
         path="/settings/payments"

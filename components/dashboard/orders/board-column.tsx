@@ -36,7 +36,7 @@ const PACKED = "grid auto-rows-[4px] items-start grid-cols-[minmax(0,1fr)]";
 const TICKETS: Record<Density, string> = {
   comfortable: `${PACKED} gap-x-3 @min-[36rem]:grid-cols-2`,
   compact: `${PACKED} gap-x-2 @min-[23rem]:grid-cols-2 @min-[42rem]:grid-cols-3`,
-  line: "flex flex-col gap-1.5",
+  line: "flex flex-col gap-2",
 };
 /** The pixels below a ticket. */
 const GAPS: Record<Density, number> = { comfortable: 12, compact: 8, line: 0 };
@@ -45,7 +45,6 @@ export function BoardColumn(props: BoardColumnProps) {
   const { name, orders, density, unseen, worst, suggested, now, today, chosen, onAll, actions } = props;
   const t = useTranslations("dashboard");
   const words = useTranslations("orderBoard");
-  const column = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   usePackedTickets(list, { gap: GAPS[density], tickets: orders });
   return (
@@ -66,6 +65,7 @@ export function BoardColumn(props: BoardColumnProps) {
             <span className="sr-only">{t("board.columnCount", { count: orders.length })}</span>
           </span>
         </h2>
+        {name === "pending" && <NewBelow hasUnseen={unseen.length > 0} tickets={orders} />}
         {onAll && orders.length > 1 && (
           <Button
             variant="quiet"
@@ -80,8 +80,8 @@ export function BoardColumn(props: BoardColumnProps) {
         )}
       </div>
       <div
-        ref={column}
-        className={`@container min-h-0 flex-1 pb-6 lg:-mx-1 lg:overflow-y-auto lg:overscroll-contain lg:rounded-control lg:bg-sunken lg:px-2 lg:pt-2 ${name === "pending" ? "lg:pb-[calc(4rem+var(--board-notices,0px))]" : "lg:pb-[calc(0.5rem+var(--board-notices,0px))]"}`}
+        data-tickets=""
+        className="@container min-h-0 flex-1 pb-6 lg:-mx-1 lg:overflow-y-auto lg:overscroll-contain lg:rounded-control lg:bg-sunken lg:px-2 lg:pt-2 lg:pb-[calc(0.5rem+var(--board-notices,0px))]"
       >
         <div ref={list} className={TICKETS[density]}>
           {orders.map((order) => {
@@ -107,7 +107,6 @@ export function BoardColumn(props: BoardColumnProps) {
           <p className="py-8 text-center text-sm text-ink-soft">{t("board.columnEmpty")}</p>
         )}
       </div>
-      <NewBelow column={column} unseen={unseen} tickets={orders} />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 
+import { ArrowDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { StatusMark } from "@/components/frame/states/status-mark";
 import type { Board } from "./board-columns";
 import { BOARD_COLUMNS, type BoardColumn } from "./board-order";
+import { leadToNewBelow, useNewBelow } from "./use-new-below";
 
 interface ColumnTabsProps {
   columns: Board["columns"];
@@ -13,9 +15,14 @@ interface ColumnTabsProps {
   onChoose: (column: BoardColumn) => void;
 }
 
-/** On a phone one column is in view; these choose it and count all. */
+/**
+ * On a phone one column is in view; these choose it and count all. The first says how many new orders are below the edge,
+ * and then leads there: a button over the tickets would cover theirs.
+ */
 export function ColumnTabs({ columns, hasUnseen, chosen, onChoose }: ColumnTabsProps) {
   const t = useTranslations("dashboard");
+  const words = useTranslations("orderBoard");
+  const below = useNewBelow(hasUnseen && chosen === "pending", columns.pending);
   return (
     <fieldset className="sticky top-0 z-20 -mx-4 grid grid-cols-4 border-b border-line bg-page px-2 lg:hidden print:hidden">
       <legend className="sr-only">{t("board.title")}</legend>
@@ -24,16 +31,29 @@ export function ColumnTabs({ columns, hasUnseen, chosen, onChoose }: ColumnTabsP
           key={column}
           type="button"
           aria-pressed={column === chosen}
-          onClick={() => onChoose(column)}
+          onClick={() => (column === "pending" && below > 0 ? leadToNewBelow() : onChoose(column))}
           className="relative -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-b-2 border-transparent text-xs text-ink-soft aria-pressed:border-accent-text aria-pressed:font-semibold aria-pressed:text-ink"
         >
-          <span className="flex items-center gap-1.5 whitespace-nowrap text-base font-semibold text-ink tabular-nums">
+          <span className="relative flex items-center gap-1.5 whitespace-nowrap text-base font-semibold text-ink tabular-nums">
             <StatusMark status={column} className="size-3.5" />
             {columns[column].length}
+            {column === "pending" && hasUnseen && below === 0 && (
+              <span className="absolute -end-3 top-1 size-2 animate-breathe rounded-full bg-info" />
+            )}
           </span>
-          {t(`status.${column}`)}
-          {column === "pending" && hasUnseen && (
-            <span className="absolute top-2 right-[22%] size-2 animate-breathe rounded-full bg-info" />
+          {column === "pending" && below > 0 ? (
+            <span className="flex items-center gap-1">
+              <span className="sm:sr-only">{t(`status.${column}`)} </span>
+              <span className="inline-flex items-center gap-0.5 rounded-full bg-info px-1.5 whitespace-nowrap text-page tabular-nums">
+                <ArrowDown className="size-3.5 shrink-0" strokeWidth={2} aria-hidden="true" />
+                <span aria-hidden="true" className="sm:hidden">
+                  {below}
+                </span>
+                <span className="max-sm:sr-only">{words("newBelow", { count: below })}</span>
+              </span>
+            </span>
+          ) : (
+            t(`status.${column}`)
           )}
         </button>
       ))}

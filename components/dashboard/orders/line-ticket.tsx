@@ -15,7 +15,7 @@ const SHOWN_DISHES = 2;
 
 /**
  * A ticket in as few lines as it can be: number, time, name, first dishes and all buttons. What must not be missed has
- * words below them: the note, the address, a change.
+ * words below them, so that the buttons of a column stay in one line: a test, an age, the note, the address, a change.
  */
 export function LineTicket(props: SizedTicketProps) {
   const { order, density, today, isProposalOver, unseen, actions } = props;
@@ -29,8 +29,6 @@ export function LineTicket(props: SizedTicketProps) {
   return (
     <>
       {number}
-      <TestBadge order={order} />
-      <AgeBadge order={order} />
       {unseen && <span className="sr-only">{t("ticket.new")}</span>}
       <TypeIcon
         className={`size-4.5 shrink-0 ${isSaid ? "@max-[15rem]:sr-only" : ""}`}
@@ -40,14 +38,15 @@ export function LineTicket(props: SizedTicketProps) {
       {clock}
       <p className="order-1 min-w-0 basis-full text-sm leading-snug break-words @min-[34rem]:order-none @min-[34rem]:flex-1 @min-[34rem]:basis-0">
         <span className="text-ink-soft">
-          <TicketPromise order={order} today={today} /> · {order.customerName} ·{" "}
+          <TicketPromise order={order} today={today} /> · {order.customerName}
+          {"\u00a0· "}
         </span>
         <span className="font-medium">
-          {first.map((item) => `${unitsToCook(item)}× ${item.kitchenName}`).join(", ")}
+          {first.map((item) => `${unitsToCook(item)}×\u00a0${item.kitchenName}`).join(", ")}
         </span>
         {more > 0 && (
           <>
-            {" "}
+            {"\u00a0"}
             <span aria-hidden="true" className="font-semibold">
               +{more}
             </span>
@@ -60,6 +59,8 @@ export function LineTicket(props: SizedTicketProps) {
         <span className="-mr-1.5">{menu}</span>
       </span>
       <div className="order-2 flex min-w-0 basis-full flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
+        <TestBadge order={order} />
+        <AgeBadge order={order} />
         {order.notes && (
           <TicketNote
             note={order.notes}

@@ -14,6 +14,7 @@ import { StatusMark } from "@/components/frame/states/status-mark";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { addressLine } from "@/lib/core/contact/postal-address";
+import { UNPAID_REASON } from "@/lib/service/orders/life/unpaid-reason";
 import { AddressNotChecked } from "./address-not-checked";
 import type { BoardOrder } from "./board-order";
 import { TicketChange } from "./ticket-changes";
@@ -177,7 +178,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
         {ended && (
           <p className="mt-3 text-sm">
             <span className="text-ink-soft">{t("detail.endReason")}: </span>
-            {order.endReason}
+            {order.endReason === UNPAID_REASON ? t("detail.notPaidInTime") : order.endReason}
           </p>
         )}
       </Part>

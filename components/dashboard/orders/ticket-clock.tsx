@@ -9,6 +9,7 @@ import type { BoardOrder } from "./board-order";
 import type { TicketTiming, Urgency } from "./ticket-timing";
 
 const LOOKS: Record<Urgency, { icon: LucideIcon; className: string }> = {
+  // In a narrow line the minutes alone are calm: every other state has its shape.
   calm: { icon: Clock, className: "text-ink-soft" },
   soon: { icon: AlarmClock, className: "text-caution" },
   late: { icon: TriangleAlert, className: "bg-caution-tint px-2 text-caution" },
@@ -33,7 +34,11 @@ export function TicketClock({ clock, minutes, urgency, short }: TicketClockProps
       data-urgency={urgency}
       className={`inline-flex min-h-7 items-center gap-1.5 rounded-full text-sm font-semibold whitespace-nowrap tabular-nums ${className}`}
     >
-      <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+      <Icon
+        className={`size-4 shrink-0 ${short && urgency === "calm" ? "@max-[17rem]:hidden" : ""}`}
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
       {short ? (
         <>
           <span aria-hidden="true">{clock === "late" ? t("shortLate", { duration }) : duration}</span>

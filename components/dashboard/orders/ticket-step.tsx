@@ -46,8 +46,9 @@ export function TicketStep({ order, density, suggested, onStep }: TicketStepProp
         size={density === "comfortable" ? "large" : "small"}
         variant={order.status === "pending" ? "primary" : "secondary"}
         onClick={() => onStep(order)}
+        title={density === "line" ? stepWords(order, next) : undefined}
         aria-label={[`${stepWords(order, next)}: ${number}`, checkId].filter(Boolean).join(". ")}
-        className={`min-w-0 focus-visible:outline-offset-1 ${density === "compact" ? "min-h-10 flex-1" : ""} ${density === "comfortable" ? "w-full" : ""}`}
+        className={`min-w-0 focus-visible:outline-offset-1 ${density === "compact" ? "min-h-10 flex-1" : ""} ${density === "line" ? "@max-[17rem]:px-2" : ""} ${density === "comfortable" ? "w-full" : ""}`}
       >
         {density === "line" ? (
           <>

@@ -7,6 +7,7 @@ import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import type { BookingReportWire } from "@/lib/oversight/reports/report-lists-contract";
+import { UNPAID_REASON } from "@/lib/service/orders/life/unpaid-reason";
 import { LongTable } from "./long-table";
 import { bookingReport, lostOrderReport } from "./report-queries";
 import { ReportSection } from "./report-section";
@@ -44,7 +45,9 @@ export function LossesSection() {
               cell: ({ ending, by, reason }) => (
                 <span className="block py-2">
                   <span className="block break-words">
-                    {reason ?? t(by === null ? "otherReasons" : "noReason")}
+                    {reason === UNPAID_REASON
+                      ? t("notPaidInTime")
+                      : (reason ?? t(by === null ? "otherReasons" : "noReason"))}
                   </span>
                   <span className="text-ink-soft">
                     {by === null ? t(`endings.${ending}`) : t(`endedBy.${ending}.${by}`)}

@@ -2,12 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
+import { findBillNote } from "@/lib/service/bills/bill-note";
 import { useBillWords } from "./use-bill-words";
 
 /** What happened to the bill, newest first. */
 export function BillHistory({ bill }: { bill: BillWire }) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();
+  const noteText = (note: string) => {
+    const known = findBillNote(note);
+    return known ? t(`note.${known}`) : note;
+  };
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t("history")}</summary>
@@ -20,7 +25,7 @@ export function BillHistory({ bill }: { bill: BillWire }) {
             <span className="min-w-0">
               {t(`change.${kind}`)}
               {amount !== null && ` · ${words.money(amount, bill.currency)}`}
-              {note && <span className="block break-words text-ink-soft">{note}</span>}
+              {note && <span className="block break-words text-ink-soft">{noteText(note)}</span>}
             </span>
           </li>
         ))}

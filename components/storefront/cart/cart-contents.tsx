@@ -2,8 +2,12 @@
 
 import { ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { useMoney } from "@/components/storefront/frame/money";
+import { NoPaymentNotice } from "@/components/storefront/frame/no-payment-notice";
+import { isPayable } from "@/components/storefront/frame/storefront";
+import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { useOffline } from "@/components/storefront/frame/use-offline";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
@@ -43,7 +47,9 @@ export function CartAction() {
   const tMenu = useTranslations("storefrontMenu");
   const isOffline = useOffline();
   const money = useMoney();
+  const { shop } = useStorefront();
   const { checked, service } = useCart();
+  const reasonId = useId();
   if (checked.lines.length === 0) return null;
   return (
     <div className="space-y-4">
@@ -53,10 +59,16 @@ export function CartAction() {
           {t("missing", { amount: money(checked.missingToMinimumMinor) })}
         </p>
       )}
-      {isOffline ? (
+      {isOffline || !isPayable(shop) ? (
         <>
-          <p className="text-sm font-semibold text-caution">{tMenu("offline.noOrders")}</p>
-          <Button size="large" disabled className="w-full">
+          <div id={reasonId}>
+            {isOffline ? (
+              <p className="text-sm font-semibold text-caution">{tMenu("offline.noOrders")}</p>
+            ) : (
+              <NoPaymentNotice />
+            )}
+          </div>
+          <Button size="large" disabled aria-describedby={reasonId} className="w-full">
             {t("checkout")}
           </Button>
         </>

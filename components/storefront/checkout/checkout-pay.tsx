@@ -6,6 +6,8 @@ import type { FormStore } from "@/components/form/form-store";
 import { useField, useValue } from "@/components/form/use-field";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { useMoney } from "@/components/storefront/frame/money";
+import { NoPaymentNotice } from "@/components/storefront/frame/no-payment-notice";
+import { isPayable } from "@/components/storefront/frame/storefront";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -58,8 +60,8 @@ export function CheckoutPay({
 
   return (
     <CheckoutSection title={t("pay.title")}>
-      {shop.paymentMethods.length === 0 ? (
-        <p className="font-semibold text-caution">{t("pay.none", { name: shop.name, phone: shop.phone })}</p>
+      {!isPayable(shop) ? (
+        <NoPaymentNotice />
       ) : isCovered ? (
         <p className="flex items-center gap-2.5 font-semibold">
           {giftCardMinor > 0 && <Gift className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />}

@@ -10,6 +10,8 @@ import { CartLines } from "@/components/storefront/cart/cart-lines";
 import { CartTotals } from "@/components/storefront/cart/cart-totals";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { useMoney } from "@/components/storefront/frame/money";
+import { NoPaymentNotice } from "@/components/storefront/frame/no-payment-notice";
+import { isPayable } from "@/components/storefront/frame/storefront";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { useLineSheet } from "@/components/storefront/menu/use-line-sheet";
 import { OrderNoticeBox } from "@/components/storefront/order/order-notice";
@@ -92,7 +94,6 @@ function CheckoutForm({ contact }: CheckoutProps) {
     shop.hasScheduledOrders && (needsTime || scheduledFor !== null),
   );
   const isBelowMinimum = checked.missingToMinimumMinor > 0;
-  const isPayable = shop.paymentMethods.length > 0 || totalMinor === 0;
   const age = ageOf(checked.lines);
   const firstTime = times.times?.[0];
   const { momentText } = useTimeText();
@@ -165,11 +166,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
           </div>
           <div data-bottom-bar="order" className={ORDER_BAR}>
             <div id={reasonId} className="*:not-empty:mb-3">
-              {!isPayable && (
-                <p className="text-sm font-semibold text-caution">
-                  {t("pay.none", { name: shop.name, phone: shop.phone })}
-                </p>
-              )}
+              <NoPaymentNotice />
               {isBelowMinimum && (
                 <p className="text-sm font-semibold text-caution">
                   {cartWords("missing", { amount: money(checked.missingToMinimumMinor) })}
@@ -192,7 +189,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
               type="submit"
               size="large"
               pending={pending}
-              disabled={needsTime || isBelowMinimum || undeliverable !== null || !isPayable}
+              disabled={needsTime || isBelowMinimum || undeliverable !== null || !isPayable(shop)}
               aria-describedby={reasonId}
               className="w-full"
             >

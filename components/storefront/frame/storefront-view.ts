@@ -1,7 +1,6 @@
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
-import { MAIN_OFFERS, PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
-import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import { openMethods, paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import { scheduleEnd } from "@/lib/restaurant/hours/order-times";
 import type { Shop } from "@/lib/restaurant/menu/shop";
@@ -14,9 +13,7 @@ function paymentMethods(
   offered: ReturnType<typeof paymentMethodsOf>,
   desk: PaymentDesk | null,
 ): PaymentMethod[] {
-  return PAYMENT_METHODS.filter(
-    (method) => offered[MAIN_OFFERS[method]] && (method === "cash" || desk !== null),
-  );
+  return openMethods(offered).filter((method) => method === "cash" || desk !== null);
 }
 
 /**

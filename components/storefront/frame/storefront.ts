@@ -92,6 +92,7 @@ export type StorefrontView = {
   services: Record<OrderService, ServiceView>;
   /** An order can be placed for a time of the next days. */
   hasScheduledOrders: boolean;
+  /** Where it is empty nobody can order: see `isPayable`. */
   paymentMethods: PaymentMethod[];
   /** Null where nothing can be paid online; the payment methods are cash at most then. */
   paymentDesk: PaymentDesk | null;
@@ -107,6 +108,11 @@ export function preferredService(services: StorefrontView["services"]): OrderSer
   if (services.delivery.open) return "delivery";
   if (services.pickup.open) return "pickup";
   return services.delivery.offered ? "delivery" : "pickup";
+}
+
+/** Whether guests can order at all. A gift card that covers an order needs an open method too: the order names one. */
+export function isPayable({ paymentMethods }: Pick<StorefrontView, "paymentMethods">): boolean {
+  return paymentMethods.length > 0;
 }
 
 /** Every dish of the menu by its id. */

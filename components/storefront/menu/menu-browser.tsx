@@ -7,6 +7,7 @@ import { CartAnnouncer } from "@/components/storefront/cart/cart-announcer";
 import { CartBar } from "@/components/storefront/cart/cart-bar";
 import { CartColumn } from "@/components/storefront/cart/cart-column";
 import { useCart } from "@/components/storefront/cart/use-cart";
+import { NoPaymentNotice } from "@/components/storefront/frame/no-payment-notice";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -54,6 +55,7 @@ export function MenuBrowser() {
       </div>
       <section aria-label={t("title")} className="min-w-0">
         <OfflineNotice />
+        <NoPaymentNotice className="mb-3 rounded-control bg-caution-tint px-4 py-3" />
         <div className="flex gap-2 pb-2 sm:pb-3">
           <MenuSearchBox text={filter.text} onChange={(text) => setFilter({ ...filter, text })} />
           <FilterSheet filter={filter} onChange={setFilter} found={found} />

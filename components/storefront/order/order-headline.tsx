@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useTimeText } from "@/components/storefront/checkout/use-time-text";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { UNPAID_REASON } from "@/lib/service/orders/life/unpaid-reason";
 import { isAwaited, isOver, ORDER_STEPS } from "./order-progress";
 import { OrderSteps, stepKey } from "./order-steps";
 import { OrderedPicture } from "./ordered-picture";
@@ -29,7 +30,9 @@ function EndedOrder({ order }: { order: TrackedOrder }) {
       <CircleX className="size-10 text-critical" strokeWidth={1.5} aria-hidden="true" />
       <h1 className="mt-4 font-display text-4xl">{headline}</h1>
       {order.endReason && (
-        <p className="mt-3 text-lg text-balance">{t("reason", { reason: order.endReason })}</p>
+        <p className="mt-3 text-lg text-balance">
+          {order.endReason === UNPAID_REASON ? t("unpaid") : t("reason", { reason: order.endReason })}
+        </p>
       )}
       <p className="mt-3 text-lg text-ink-soft">{t(hasPaid ? "refunded" : "nothingPaid")}</p>
     </div>

@@ -31,6 +31,10 @@ export const REFUSAL_REASONS = {
     NOT_AN_AMOUNT: "The tip is no amount of the currency.",
     TOO_LARGE: "The tip is more than what it is given on.",
   },
+  PAYMENT_METHOD_UNAVAILABLE: {
+    NOT_TAKEN: "The restaurant does not take this payment method; it takes others.",
+    NONE_OPEN: "No payment method of the restaurant is open, so nobody can order.",
+  },
   OUT_OF_STOCK: {
     SOLD_OUT: "The product is sold out.",
     OPTION_SOLD_OUT: "A chosen option is sold out.",

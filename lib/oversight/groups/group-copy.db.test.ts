@@ -132,6 +132,25 @@ describe("a group", () => {
     expect(await copiesLogged(member)).toBe(4);
   });
 
+  it("copies whether there is a waitlist online, and names it among the differences", async () => {
+    const policy = ({ slug, owner }: SeededShop, onlineWaitlist?: boolean) =>
+      api(onlineWaitlist === undefined ? "GET" : "PATCH", `/api/tenant/${slug}/reservation-policy`, {
+        as: owner,
+        ...(onlineWaitlist !== undefined && { body: { onlineWaitlist } }),
+      });
+    await policy(hq, false);
+    const change = { field: "onlineWaitlist", before: "true", after: "false" };
+    const wish = { kind: "bookings", targets: [member.slug] };
+    expect((await copy(wish, "/preview")).body.results[0].changes).toEqual([change]);
+    const { tenants } = (await api("GET", `${at()}/differences`, { as: hq.owner })).body;
+    const own = tenants.find(({ slug }: { slug: string }) => slug === member.slug);
+    expect(own.settings.find(({ kind }: { kind: string }) => kind === "bookings").changes).toEqual([
+      { field: "onlineWaitlist", before: "false", after: "true" },
+    ]);
+    expect(outcomes(await copy(wish))).toEqual(["replaced"]);
+    expect((await policy(member)).body.onlineWaitlist).toBe(false);
+  });
+
   it("is closed to others, and copies to nobody outside of it", async () => {
     const stranger = await seedShop(app);
     const wish = { kind: "theme", targets: [stranger.slug] };

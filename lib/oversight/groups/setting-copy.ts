@@ -34,6 +34,7 @@ export function settingTexts(kind: SettingKind, { settings, rules }: Face): Reco
     case "bookings":
       return {
         onlineBooking: String(rules.onlineBooking),
+        onlineWaitlist: String(rules.onlineWaitlist),
         partySize: `${rules.partySize.min}–${rules.partySize.max}`,
         slotLengthMinutes: String(rules.slotLengthMinutes),
         slotIntervalMinutes: String(rules.slotIntervalMinutes),
@@ -71,10 +72,10 @@ export function copiedSettings(
 
 /** The booking rules that a copy writes. Deposits stay: they depend on the currency and on card payments. */
 export function copiedRules(from: BookingRules) {
-  const { onlineBooking, partySize, slotLengthMinutes, slotIntervalMinutes } = from;
+  const { onlineBooking, onlineWaitlist, partySize, slotLengthMinutes, slotIntervalMinutes } = from;
   const { leadMinutes, daysAhead, reminderHours } = from;
   return {
-    ...{ onlineBooking, partySize, slotLengthMinutes, slotIntervalMinutes },
+    ...{ onlineBooking, onlineWaitlist, partySize, slotLengthMinutes, slotIntervalMinutes },
     ...{ leadMinutes, daysAhead, reminderHours },
   };
 }

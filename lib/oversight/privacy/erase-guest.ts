@@ -1,6 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { findGuest } from "@/lib/oversight/guests/find-guest";
+import { findPerson } from "@/lib/oversight/guests/find-person";
 import { forgetGuestNotes } from "@/lib/oversight/guests/forget-guest-notes";
 import type { App } from "@/lib/payments/app";
 import { deleteSessionsAndLinks } from "@/lib/people/accounts/account-erasure-store";
@@ -17,14 +17,14 @@ import { forgetWaiting } from "@/lib/service/waitlist/forget-waiting";
 /**
  * Takes a guest who asked for it out of a restaurant: orders, bookings, gift cards, notes and the storefront's account;
  * the books keep amounts and lines. Throws GUEST_NOT_FOUND, also the second time, and ERASURE_BLOCKED while an order,
- * a booking or a gift card is open.
+ * a booking or a gift card is open, or the guest waits at the door.
  */
 export async function eraseGuest(
   app: App,
   input: { tenant: { id: TenantId; currency: string }; guestId: string },
 ): Promise<void> {
   const tenantId = input.tenant.id;
-  const { email } = await findGuest(app, input);
+  const { email } = await findPerson(app, input);
   const scope = { kind: "customer", tenantId } as const;
   await inTransaction(app.db, async (tx) => {
     const now = app.clock.now();
@@ -43,7 +43,8 @@ export async function eraseGuest(
       await eraseFromOrders(tx, orders);
     }
     await forgetGuestNotes(tx, { tenantId, email });
-    await forgetWaiting(tx, { tenantId, email });
+    if (!(await forgetWaiting(tx, { tenantId, email })))
+      fail("ERASURE_BLOCKED", "This guest waits for a table at the moment. Try again once that has ended.");
     await deleteAccountEmails(tx, { tenantId, email });
     await deleteUnstartedJobs(tx, { scope, email });
     if (!account) return;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { findGuest } from "@/lib/oversight/guests/find-guest";
+import { findPerson } from "@/lib/oversight/guests/find-person";
 import { getGuestMoney } from "@/lib/oversight/guests/get-guest-money";
 import type { GuestExport } from "@/lib/oversight/guests/guest-contract";
 import type { App } from "@/lib/payments/app";
@@ -16,7 +16,7 @@ export async function exportGuest(
   app: App,
   input: { tenant: { id: TenantId; currency: string }; guestId: string },
 ): Promise<z.output<typeof GuestExport>> {
-  const guest = await findGuest(app, input);
+  const guest = await findPerson(app, input);
   const person = { tenantId: input.tenant.id, anyoneAt: guest.email, provenEmail: guest.email };
   const [orders, { reservations }, money, waitlist] = await Promise.all([
     listOrdersOf(app.db, { orderer: person, after: null, limit: MOST }),

@@ -1,6 +1,6 @@
 import { isAppError } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { findGuest } from "@/lib/oversight/guests/find-guest";
+import { findPerson } from "@/lib/oversight/guests/find-person";
 import type { GuestWire } from "@/lib/oversight/guests/guest-contract";
 import type { App } from "@/lib/payments/app";
 import { openGuestData } from "./open-guest-data";
@@ -11,7 +11,7 @@ export async function findGuestData(
   { tenant, token }: { tenant: { id: TenantId; currency: string }; token: string },
 ): Promise<GuestWire | null> {
   try {
-    return await findGuest(app, {
+    return await findPerson(app, {
       tenant,
       guestId: openGuestData(app, { tenantId: tenant.id, token }),
     });

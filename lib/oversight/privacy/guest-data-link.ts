@@ -5,14 +5,14 @@ import type { KeyRing } from "@/lib/platform/keys/key-ring";
 /** How long an emailed link to a guest's data works. */
 const LINK_HOURS = 24;
 
-/** `guestId` is any order or booking of the guest's. */
+/** `guestId` is any order, booking or place on a waitlist of the guest's. */
 type LinkOf = { tenantId: TenantId; guestId: string };
 
 function signature(key: string, { tenantId, guestId }: LinkOf, expiresAt: string): Buffer {
   return createHmac("sha256", key).update(`guest-data:${tenantId}:${guestId}:${expiresAt}`).digest();
 }
 
-/** A secret for an email to a guest, good for 24 hours. It names an order or booking, never the address. */
+/** A secret for an email to a guest, good for 24 hours. It names one of these, never the address. */
 export function writeGuestDataToken([newest]: KeyRing, { now, ...of }: LinkOf & { now: Date }): string {
   const expiresAt = Math.floor(now.getTime() / 1000 + LINK_HOURS * 60 * 60).toString(36);
   return `${of.guestId}.${expiresAt}.${signature(newest, of, expiresAt).toString("base64url")}`;

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
+import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
 import { createApi } from "@/lib/testing/call";
 import { findText } from "@/lib/testing/find-text";
 import { emailedTokens } from "@/lib/testing/people";
+import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -102,4 +104,72 @@ it("sends five links an hour to an address at most, whoever asks", async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1) statuses.push((await data("link", { email })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+describe("who only waits for a table", () => {
+  let full: SeededShop;
+  beforeEach(async () => {
+    app.clock.set("2026-11-18T12:00:00.000Z");
+    full = await seedShop(app);
+    await seedRoom(app, full, { only: 2 });
+    const policy = { slotLengthMinutes: 180 };
+    await api("PATCH", `/api/tenant/${full.slug}/reservation-policy`, { as: full.owner, body: policy });
+  });
+  const askForTable = async () => {
+    const body = bookingBody({ timeSlot: "19:00", customerEmail: `${newId("usr")}@other.example` });
+    const booked = await api("POST", `/api/public/${full.slug}/reservation`, { body });
+    expect(booked.status).toBe(200);
+    const wish = { date: body.date, earliest: "18:00", latest: "20:30", guestCount: 2 };
+    const who = { customerName: "Zoë Quillfeather", customerEmail: email };
+    const asked = await api("POST", `/api/public/${full.slug}/waitlist`, { body: { ...wish, ...who } });
+    expect([asked.status, asked.text]).toEqual([200, expect.any(String)]);
+    return booked.body.id as string;
+  };
+  const link = async () => {
+    expect((await data("link", { email }, full)).status).toBe(200);
+    await app.jobs.drain(app);
+    return (await emailedTokens(app, email, "guest-data")).at(-1) ?? "";
+  };
+
+  it.each(["while the evening is to come", "after it has ended"])(
+    "sees it and erases it %s",
+    async (when) => {
+      await askForTable();
+      if (when === "after it has ended") {
+        app.clock.set("2026-11-20T12:00:00.000Z");
+        await runWaitlist(app);
+      }
+      const token = await link();
+      const { status, body } = await data("export", { token }, full);
+      expect([status, body.guest]).toMatchObject([200, { email, name: "Zoë Quillfeather", bookingCount: 0 }]);
+      expect(body.waitlist).toMatchObject([{ earliest: "18:00", guestCount: 2 }]);
+      expect((await data("erase", { token }, full)).status).toBe(204);
+      expect(await findText(app, email)).toEqual([]);
+      expect((await data("export", { token }, full)).body.error).toBe("GUEST_NOT_FOUND");
+    },
+  );
+
+  it("keeps what is needed while a table is held, and is nobody at another restaurant or in staff's list", async () => {
+    const booked = await askForTable();
+    const guests = (await api("GET", `/api/tenant/${full.slug}/guests`, { as: full.owner })).body.guests;
+    expect(guests.map((guest: { email: string }) => guest.email)).not.toContain(email);
+    const token = await link();
+    expect((await data("export", { token })).status).toBe(403);
+    const path = `/api/public/${full.slug}/reservation/${booked}/cancel`;
+    const cancel = { token: await cancelTokenOf(app, booked) };
+    expect((await api("POST", path, { body: cancel })).status).toBe(200);
+    expect(await runWaitlist(app)).toBe(1);
+    expect((await data("erase", { token }, full)).body.error).toBe("ERASURE_BLOCKED");
+  });
+
+  it("cannot be erased while they wait at the door", async () => {
+    const who = { customerName: "Zoë Quillfeather", customerEmail: email, guestCount: 2 };
+    const joined = await api("POST", `/api/tenant/${full.slug}/waitlist`, { as: full.owner, body: who });
+    const token = await link();
+    expect((await data("erase", { token }, full)).body.error).toBe("ERASURE_BLOCKED");
+    const path = `/api/tenant/${full.slug}/waitlist/${joined.body.id}`;
+    expect((await api("DELETE", path, { as: full.owner })).status).toBe(204);
+    expect((await data("erase", { token }, full)).status).toBe(204);
+    expect(await findText(app, email)).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { findGuestByEmail } from "@/lib/oversight/guests/find-guest-by-email";
+import { findPersonByEmail } from "@/lib/oversight/guests/find-person-by-email";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
@@ -7,7 +7,7 @@ import { emailRestaurant, guestDataPage } from "@/lib/restaurant/tenancy/email-r
 import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import { writeGuestDataToken } from "./guest-data-link";
 
-/** Emails the link to a guest's data, if the address has ordered or booked at the restaurant. */
+/** Emails the link to a guest's data, if the address has ordered, booked or waited at the restaurant. */
 export async function sendGuestDataLink(
   app: App,
   request: { scope: { tenantId: TenantId }; email: string; locale: string },
@@ -15,7 +15,7 @@ export async function sendGuestDataLink(
   const { email, locale } = request;
   const { tenantId } = request.scope;
   const tenant = await getTenantRow(app.db, { tenantId });
-  const guest = await findGuestByEmail(app, { tenant: { id: tenantId, currency: tenant.currency }, email });
+  const guest = await findPersonByEmail(app, { tenant: { id: tenantId, currency: tenant.currency }, email });
   if (!guest) return;
   const now = app.clock.now();
   const token = writeGuestDataToken(app.env.SESSION_SECRET, { tenantId, guestId: guest.id, now });

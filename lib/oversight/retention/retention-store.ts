@@ -1,3 +1,4 @@
+import { NOBODY_SUFFIX } from "@/lib/core/privacy/nobody";
 import type { Db } from "@/lib/platform/db/db";
 import type { RuleName } from "./retention-rule";
 
@@ -42,7 +43,13 @@ const DUE = {
   ],
   "dispute-answers": [
     "dispute_answer",
-    `EXISTS (SELECT FROM dispute d WHERE d.tenant_id = due.tenant_id AND d.id = due.dispute_id AND d.closed_at < $1)`,
+    // Of a guest who was erased while the bank still decided, at once.
+    `EXISTS (
+       SELECT FROM dispute d
+         JOIN payment p ON p.tenant_id = d.tenant_id AND p.id = d.payment_id
+         LEFT JOIN orders o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+        WHERE d.tenant_id = due.tenant_id AND d.id = due.dispute_id
+          AND (d.closed_at < $1 OR d.status <> 'open' AND o.customer_email LIKE '%${NOBODY_SUFFIX}'))`,
   ],
   "payment-attempts": ["payment_attempt", "at < $1"],
   "processor-events": ["processor_event", "received_at < $1"],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
 import { type Api, createApi } from "@/lib/testing/call";
@@ -79,6 +80,22 @@ describe("erasure", () => {
     await inTransaction(app.db, (tx) => eraseFromOrders(tx, orders));
     expect((await open.call("GET")).body.answer).not.toBeNull();
     expect((await decided.call("GET")).body.answer).toBeNull();
+
+    await sweepRetention(app);
+    expect((await open.call("GET")).body.answer).not.toBeNull();
+    await app.stripeEmulator?.endDispute(open.processorId, "lost");
+    await app.jobs.drain(app);
+    await sweepRetention(app);
+    expect((await open.call("GET")).body.answer).toBeNull();
+  });
+
+  it("leaves the decided answers about everybody else", async () => {
+    const { begin, processorId, call } = await seedDispute();
+    await begin();
+    await app.stripeEmulator?.endDispute(processorId, "lost");
+    await app.jobs.drain(app);
+    await sweepRetention(app);
+    expect((await call("GET")).body.answer).not.toBeNull();
   });
 });
 

@@ -3,7 +3,15 @@ import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
 import { canReceiveMoney } from "@/lib/payments/processor/online-state";
 import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
-import { isSwitchedOn, OFFER_NAMES, type OfferName, PAYMENT_OFFERS } from "./payment-method";
+import {
+  isSwitchedOn,
+  MAIN_OFFERS,
+  OFFER_NAMES,
+  type OfferName,
+  PAYMENT_METHODS,
+  PAYMENT_OFFERS,
+  type PaymentMethod,
+} from "./payment-method";
 
 /** How a restaurant can be paid. */
 export const PaymentMethods = z
@@ -30,4 +38,9 @@ export function paymentMethodsOf(
   const isOffered = (name: OfferName) =>
     isTaken(name) && (PAYMENT_OFFERS[name].method !== "stripe" || isTaken("card"));
   return Object.fromEntries(OFFER_NAMES.map((name) => [name, isOffered(name)])) as Record<OfferName, boolean>;
+}
+
+/** The methods that an order can name; where there is none, nobody can order, with a gift card neither. */
+export function openMethods(offered: z.input<typeof PaymentMethods>): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => offered[MAIN_OFFERS[method]]);
 }

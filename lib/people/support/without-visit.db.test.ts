@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpointsOf } from "@/lib/platform/http/openapi";
 import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
-import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
+import { orderBody, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { READ_AREAS } from "./support-read";
 
@@ -82,5 +82,31 @@ describe("a super-admin without a support visit", () => {
   it("finds the parts of all the rest among those that the audit log has words for", () => {
     const reads = closed.filter(({ method }) => method === "GET");
     expect(new Set(reads.map(({ definition }) => definition.tag))).toEqual(new Set(READ_AREAS));
+  });
+});
+
+/** What an order says of its guest. */
+const OF_GUEST = /^(customer(Name|Email|Phone)|deliveryAddress|postcode|city|notes)$/;
+
+describe("the platform's own look at orders", () => {
+  const looks = endpointsOf(apiRoutes).filter(({ definition: { operationId } }) =>
+    ["searchAllOrders", "getOrderBooks"].includes(operationId),
+  );
+
+  it("names no guest, whose data asks for a visit", async () => {
+    expect(looks).toHaveLength(2);
+    const fields = looks.flatMap(({ definition: { response } }) =>
+      response ? fieldsOf(z.toJSONSchema(response, { io: "output", unrepresentable: "any" })) : [],
+    );
+    expect(fields).toContain("orderNumber");
+    expect(fields.filter((field) => OF_GUEST.test(field))).toEqual([]);
+    const person = { customerName: "Grace Hopper", customerEmail: "grace@navy.example", notes: "No nuts" };
+    const placed = await api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop, person) });
+    for (const path of [`/api/admin/orders`, `/api/admin/orders/${placed.body.id}/books`]) {
+      const { status, text } = await api("GET", path, { as: admin });
+      expect(status).toBe(200);
+      expect(text).toContain(placed.body.id);
+      for (const told of Object.values(person)) expect(text).not.toContain(told);
+    }
   });
 });

@@ -15,8 +15,11 @@ const COMMON_WORDS = new Set(
 );
 
 /** What is asked for inside a house, not on a map. */
-const WITHIN_HOUSE =
-  /^(?:flat|apt|apartment|unit|suite|room|floor|piano|scala|interno|int|app|etage|piso|bât|doorbell|bell|citofono|campanello|klingel|timbre|sonnette)\b/iu;
+const WITHIN =
+  "(?:flat|apt|apartment|unit|suite|room|floor|piano|scala|interno|int|app|etage|piso|bât|doorbell|bell|citofono|campanello|klingel|timbre|sonnette)\\b";
+const WITHIN_HOUSE = new RegExp(`^${WITHIN}`, "iu");
+/** The same behind a house number, without a comma: "int. 3", "scala B". Its number is not the house's. */
+const BEHIND_NUMBER = new RegExp(`(?<=\\d\\S*)(?:\\s+${WITHIN}\\.?\\s*(?:\\d\\S{0,3}|\\p{L}))+$`, "iu");
 
 /** Whether a name is in front of the street: it has no number, and what follows is more than one. */
 function isName([first = "", second = ""]: readonly string[]): boolean {
@@ -37,7 +40,7 @@ function isName([first = "", second = ""]: readonly string[]): boolean {
 export function streetLine(text: string): string {
   const parts = text
     .split(/[,;、，،\n]/)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(BEHIND_NUMBER, ""))
     .filter(Boolean);
   if (parts.length > 1 && (WITHIN_HOUSE.test(parts[0] ?? "") || isName(parts))) parts.shift();
   const [first = "", second = ""] = parts;

@@ -1,6 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import type { Bill } from "./bill";
+import { BILL_NOTES } from "./bill-note";
 import { type BillPaymentRef, findBillPayment } from "./bill-payment-store";
 import { endPendingPayment } from "./end-pending-payment";
 import { getBill } from "./get-bill";
@@ -17,6 +18,6 @@ export async function cancelBillPayment(
   const payment = await findBillPayment(app.db.prisma, input);
   if (!payment) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
   if (payment.status !== "pending") fail("BILL_PAYMENT_SETTLED", "The payment is not pending any more.");
-  await endPendingPayment(app, { ...input, hasIntent: payment.payment !== null, note: "Canceled by staff" });
+  await endPendingPayment(app, { ...input, hasIntent: payment.payment !== null, note: BILL_NOTES.byStaff });
   return getBill(app, input);
 }

@@ -3,6 +3,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Bill } from "./bill";
+import { BILL_NOTES } from "./bill-note";
 import { findBillPayment } from "./bill-payment-store";
 import { endPendingPayment } from "./end-pending-payment";
 import { getBill } from "./get-bill";
@@ -25,7 +26,7 @@ export async function cancelGuestPayment(
     return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
   }
   if (payment.status === "pending") {
-    await endPendingPayment(app, { ...ref, hasIntent: true, actorId: null, note: "Canceled by the guest" });
+    await endPendingPayment(app, { ...ref, hasIntent: true, actorId: null, note: BILL_NOTES.byGuest });
   } else if (payment.status !== "canceled") {
     fail("BILL_PAYMENT_SETTLED", "The payment is made already.");
   }

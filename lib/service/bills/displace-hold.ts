@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { confirmedUntilOf } from "./bill";
+import { BILL_NOTES } from "./bill-note";
 import { holdBillPayment } from "./bill-payment-store";
 import { endPendingPayment } from "./end-pending-payment";
 import type { Hold } from "./hold";
@@ -20,6 +21,6 @@ export async function displaceHold(
     await holdBillPayment(app.db.prisma, { ...ref, heldUntil: confirmedUntilOf(hold) });
     return;
   }
-  const note = "Not sent, and somebody else wanted to pay";
+  const note = BILL_NOTES.gaveWay;
   await endPendingPayment(app, { ...ref, hasIntent: hold.intentId !== null, actorId, note });
 }

@@ -1,6 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
 import { confirmedUntilOf } from "./bill";
+import { BILL_NOTES } from "./bill-note";
 import { holdBillPayment, listPendingPayments } from "./bill-payment-store";
 import { endPendingPayment } from "./end-pending-payment";
 import { isBeingMade } from "./is-being-made";
@@ -24,6 +25,6 @@ export async function expireBillPayments(app: App, signal?: AbortSignal): Promis
     const heldUntil = confirmedUntilOf(payment);
     if (payment.heldUntil < heldUntil && (await isBeingMade(app, payment.intentId)))
       return !(await holdBillPayment(app.db.prisma, { ...payment, heldUntil }));
-    await endPendingPayment(app, { ...payment, hasIntent: true, actorId: null, note: "Not paid in time" });
+    await endPendingPayment(app, { ...payment, hasIntent: true, actorId: null, note: BILL_NOTES.unpaid });
   });
 }

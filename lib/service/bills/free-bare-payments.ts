@@ -1,5 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import { UNFINISHED_MS } from "@/lib/payments/payments/unfinished";
+import { BILL_NOTES } from "./bill-note";
 import { listPendingPayments } from "./bill-payment-store";
 import { endPendingPayment } from "./end-pending-payment";
 
@@ -18,7 +19,7 @@ export async function freeBarePayments(app: App): Promise<void> {
       ...payment,
       hasIntent: false,
       actorId: null,
-      note: "Not paid in time",
+      note: BILL_NOTES.unpaid,
     }).catch((error: unknown) =>
       app.log.error({ err: error, paymentId: payment.paymentId }, "could not free a bill's payment"),
     );

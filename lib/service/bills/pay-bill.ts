@@ -21,6 +21,7 @@ import { recordBillChange } from "./bill-change-store";
 import type { PayBillRequest } from "./bill-contract";
 import { billPaidEvent, billUpdatedEvent } from "./bill-event";
 import { listItemStates } from "./bill-item-store";
+import { BILL_NOTES } from "./bill-note";
 import {
   findBillPayment,
   findPendingOfBrowser,
@@ -137,7 +138,7 @@ async function beginAnew(app: App, input: PayBillInput, claim: IdempotencyClaim 
         return fail("PAYMENT_NOT_OPEN", "This browser began another payment meanwhile. Begin a new one.");
       }
       replaced += 1;
-      const note = "Begun anew by the guest";
+      const note = BILL_NOTES.begunAnew;
       await endPendingPayment(app, { tenantId, billId, ...begun.replaces, actorId: null, note });
     } else {
       return begun;

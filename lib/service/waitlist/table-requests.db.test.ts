@@ -1,33 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
-import { seedRoom } from "@/lib/testing/seed-room";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { EVENING, tableRequestsAt } from "@/lib/testing/table-requests";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { seedShop } from "@/lib/testing/seed-shop";
+import { EVENING, outcome, startTableRequests } from "@/lib/testing/table-requests";
 import { MOST_REQUESTS } from "./online-offer";
 import { runWaitlist } from "./run-waitlist";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-const { act, ask, book, desk, fillEvening, linkOf, mailOf, requests, setPolicy, states } = tableRequestsAt(
-  () => ({ app, api, shop }),
-);
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set("2026-11-18T12:00:00.000Z");
-  await app.db.prisma.waitlistEntry.deleteMany();
-  shop = await seedShop(app);
-  await seedRoom(app, shop, { only: 2 });
-  await setPolicy({ slotLengthMinutes: 180 });
-});
-
-const outcome = ({ status, body }: CallResult) => (status === 200 ? "200" : body.error);
+const { act, ask, book, desk, fillEvening, here, linkOf, mailOf, requests, setPolicy, states } =
+  startTableRequests();
 
 describe("a fully booked day", () => {
   beforeEach(async () => {
@@ -35,7 +13,7 @@ describe("a fully booked day", () => {
   });
   const availability = async () =>
     (
-      await api("GET", `/api/public/${shop.slug}/reservation/availability`, {
+      await here.api("GET", `/api/public/${here.shop.slug}/reservation/availability`, {
         query: { date: EVENING, guestCount: "2" },
       })
     ).body;
@@ -74,7 +52,7 @@ describe("a fully booked day", () => {
   ])("is not asked for with %s", async (_name, changes, code) => {
     await book({ timeSlot: "19:00" });
     expect((await ask("Ada", changes)).body.error).toBe(code);
-    expect(await app.db.prisma.waitlistEntry.count({ where: { tenantId: shop.tenantId } })).toBe(0);
+    expect(await here.app.db.prisma.waitlistEntry.count({ where: { tenantId: here.shop.tenantId } })).toBe(0);
   });
 });
 
@@ -87,13 +65,13 @@ describe("a request", () => {
   it("is one per inbox and evening: the next one gets the link again and learns nothing", async () => {
     const first = await ask("Ada");
     for (const name of ["Ada", "ada+table", "Ada"]) {
-      app.clock.advance({ seconds: 1 });
+      here.app.clock.advance({ seconds: 1 });
       const { status, text } = await ask(name);
       expect([status, text]).toEqual([200, first.text]);
     }
     expect(await states()).toEqual({ Ada: "waiting" });
-    const sent = { tenantId: shop.tenantId, template: "waitlist-joined", to: mailOf("Ada") };
-    expect(await app.db.prisma.email.count({ where: sent })).toBe(4);
+    const sent = { tenantId: here.shop.tenantId, template: "waitlist-joined", to: mailOf("Ada") };
+    expect(await here.app.db.prisma.email.count({ where: sent })).toBe(4);
     expect((await act(await linkOf("Ada"), "read")).body.status).toBe("waiting");
   });
 
@@ -105,9 +83,9 @@ describe("a request", () => {
 
   it("is one of so many for an evening, however many ask at once", async () => {
     const names = Array.from({ length: MOST_REQUESTS - 2 }, (_, index) => `Early${index}`);
-    await app.db.prisma.waitlistEntry.createMany({
+    await here.app.db.prisma.waitlistEntry.createMany({
       data: names.map((name) => ({
-        tenantId: shop.tenantId,
+        tenantId: here.shop.tenantId,
         id: `wtl_${name}`,
         status: "asked",
         guestCount: 2,
@@ -115,7 +93,7 @@ describe("a request", () => {
         customerEmail: mailOf(name),
         locale: "en",
         tokenHash: "x",
-        createdAt: app.clock.now(),
+        createdAt: here.app.clock.now(),
         wantedDate: EVENING,
         earliestTime: "18:00",
         latestTime: "21:00",
@@ -146,14 +124,14 @@ describe("a request", () => {
     expect((await act(link, "decline")).body.status).toBe("left");
     expect((await act(link, "change", times)).body.error).toBe("NOT_CHANGEABLE");
     await cancel();
-    expect(await runWaitlist(app)).toBe(0);
+    expect(await runWaitlist(here.app)).toBe(0);
   });
 
   it("belongs to its restaurant: not read, changed, offered or removed at another", async () => {
     await ask("Ada");
     const link = await linkOf("Ada");
-    const mine = shop;
-    shop = await seedShop(app);
+    const mine = here.shop;
+    here.shop = await seedShop(here.app);
     expect((await act(link, "read")).body.error).toBe("INVALID_TOKEN");
     expect((await act(link, "change", { earliest: "18:00", latest: "19:00" })).body.error).toBe(
       "INVALID_TOKEN",
@@ -163,26 +141,26 @@ describe("a request", () => {
       "WAITLIST_ENTRY_NOT_FOUND",
     );
     expect((await desk("DELETE", `/waitlist/${link.id}`)).status).toBe(204);
-    shop = mine;
+    here.shop = mine;
     expect(await states()).toEqual({ Ada: "waiting" });
   });
 
   it("is apart from the door: not on its list, not offered a table of this moment, not seated", async () => {
     await ask("Ada");
     const { id } = await linkOf("Ada");
-    await runWaitlist(app);
+    await runWaitlist(here.app);
     expect((await desk("GET", "/waitlist")).body.entries).toEqual([]);
     expect(await states()).toEqual({ Ada: "waiting" });
     expect((await desk("POST", `/waitlist/${id}/seat`, {})).body.error).toBe("INVALID_TRANSITION");
-    app.clock.advance({ hours: 7 });
-    await runWaitlist(app);
+    here.app.clock.advance({ hours: 7 });
+    await runWaitlist(here.app);
     expect(await states()).toEqual({ Ada: "waiting" });
   });
 
   it("ends with its last time", async () => {
     await ask("Ada");
-    app.clock.set("2026-11-19T19:30:00.000Z");
-    expect(await runWaitlist(app)).toBe(0);
+    here.app.clock.set("2026-11-19T19:30:00.000Z");
+    expect(await runWaitlist(here.app)).toBe(0);
     expect((await act(await linkOf("Ada"), "read")).body).toMatchObject({ status: "expired", booking: null });
   });
 });

@@ -34,6 +34,15 @@ export function deleteClosedEntries(
     RETURNING tenant_id AS "tenantId", id`;
 }
 
+/** Whether a party of an address is on a waitlist: at one restaurant, or at any. */
+export async function hasEntry(
+  tx: Tx,
+  { tenantId, email }: { tenantId: string | null; email: string },
+): Promise<boolean> {
+  const where = { ...(tenantId ? { tenantId } : {}), customerEmail: email };
+  return (await tx.waitlistEntry.count({ where })) > 0;
+}
+
 /** Deletes the parties whose tables these bookings were, and answers which. */
 export async function deleteEntriesOf(
   tx: Tx,

@@ -5,6 +5,7 @@ import { orderSubject } from "@/lib/payments/subject/subject";
 import type { Discount } from "@/lib/restaurant/pricing/discount";
 import { type CartTax, priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { rateOf } from "@/lib/restaurant/tax/tax";
+import { UNPAID_REASON } from "@/lib/service/orders/life/unpaid-reason";
 import { highestAge } from "@/lib/service/orders/placement/order-age";
 import { payBeforeOf } from "@/lib/service/orders/placement/payment-window";
 import { findDemoTaxClass } from "@/prisma/seed/demo-tax";
@@ -150,7 +151,7 @@ export function createOrders(
       cook(plan, order, row.createdAt);
     } else if (plan.fate === "unpaid") {
       const at = later(row.payBefore ?? row.createdAt, { seconds: random.between(3, 60) });
-      clockwork.at(at, (now) => order.end("canceled", now, BY_SYSTEM, "Not paid in time"));
+      clockwork.at(at, (now) => order.end("canceled", now, BY_SYSTEM, UNPAID_REASON));
     } else {
       clockwork.at(later(row.createdAt, { minutes: plan.minutes.toPay }), (now) => {
         order.pay(now);

@@ -5,6 +5,7 @@ import { settleIntent } from "@/lib/payments/payments/settle-intent";
 import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { UNPAID_REASON } from "@/lib/service/orders/life/unpaid-reason";
 import type { OrderRef } from "@/lib/service/orders/order";
 import { findOrder, getOrderingRestaurant } from "@/lib/service/orders/order-store";
 import { endOrder } from "./end-order";
@@ -47,7 +48,7 @@ async function expireOrder(app: App, ref: OrderRef): Promise<boolean> {
         restaurant,
         to: "canceled",
         actor: { kind: "system", userId: null },
-        reason: "Not paid in time",
+        reason: UNPAID_REASON,
         note: null,
         now: app.clock.now(),
       });

@@ -1,7 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import type { RefusalReason } from "@/lib/core/errors/refusal-reasons";
-import { MAIN_OFFERS } from "@/lib/payments/payments/payment-method";
-import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import { openMethods, paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
 import type { PricedLine } from "@/lib/restaurant/pricing/price-line";
@@ -20,15 +19,21 @@ export type OrderRefusal = {
 
 type Refused = OrderRefusal | null;
 
-/** Refuses a payment method that the restaurant does not take. */
+/** Refuses a payment method that the restaurant does not take, and every one where none is open. */
 export function methodRefusal(
   tenant: ShopTenant,
   { paymentMethod }: OrderRequest,
   takes: TakesMethod,
 ): Refused {
-  if (paymentMethodsOf(tenant, takes)[MAIN_OFFERS[paymentMethod]]) return null;
+  const open = openMethods(paymentMethodsOf(tenant, takes));
+  if (open.includes(paymentMethod)) return null;
+  const code = "PAYMENT_METHOD_UNAVAILABLE";
+  if (open.length === 0) {
+    const message = `${tenant.name} takes no orders online at the moment: no payment method is open. Call the restaurant.`;
+    return { ok: false, code, reason: "NONE_OPEN", message };
+  }
   const message = `${tenant.name} does not take this payment method. Choose another one.`;
-  return { ok: false, code: "PAYMENT_METHOD_UNAVAILABLE", message };
+  return { ok: false, code, reason: "NOT_TAKEN", message };
 }
 
 /** Refuses an order that the restaurant does not take at this time, or never. */

@@ -189,6 +189,7 @@ test("no option makes a dish cheaper than nothing", async () => {
 describe("the restaurant", () => {
   const CLOSED = { weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, []])), specialDays: {} };
   const delivery = { type: "delivery", deliveryAddress: "Via Po 2" };
+  const NO_METHOD = ["PAYMENT_METHOD_UNAVAILABLE", "NONE_OPEN"] as const;
   const BEYOND = ["OUTSIDE_RADIUS", "BEYOND_RADIUS"] as const;
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, ErrorCode, RefusalReason?]>([
@@ -202,8 +203,8 @@ describe("the restaurant", () => {
       "OUTSIDE_HOURS",
     ],
     ["with a minimum for delivery", { deliveryMinimumMinor: 1701 }, delivery, "BELOW_MINIMUM"],
-    ["without cash", { cashEnabled: false }, {}, "PAYMENT_METHOD_UNAVAILABLE"],
-    ["without cards", {}, { paymentMethod: "stripe" }, "PAYMENT_METHOD_UNAVAILABLE"],
+    ["without any payment", { cashEnabled: false }, {}, ...NO_METHOD],
+    ["without cards", {}, { paymentMethod: "stripe" }, "PAYMENT_METHOD_UNAVAILABLE", "NOT_TAKEN"],
     ["too far away", {}, { ...delivery, customerCoords: { lat: 45.2, lng: 7.6869 } }, ...BEYOND],
     ["on another continent", {}, { ...delivery, customerCoords: { lat: 0, lng: 0 } }, ...BEYOND],
     [

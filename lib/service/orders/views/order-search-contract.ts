@@ -46,9 +46,32 @@ export const OrderSearchQuery = OrderPageQuery.extend({
 });
 export type OrderSearchQuery = z.output<typeof OrderSearchQuery>;
 
-/** An order with the restaurant that it was placed at. */
-export const FoundOrder = OperatorOrder.extend({ restaurant: Restaurant }).meta({ id: "FoundOrder" });
+/** What an order says of its guest, which a super-admin reads during a support visit (docs/decisions/076). */
+const ofGuest = {
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  deliveryAddress: true,
+  postcode: true,
+  city: true,
+  notes: true,
+} as const;
+
+/** An order with the restaurant that it was placed at, and without its guest. */
+export const FoundOrder = OperatorOrder.omit(ofGuest)
+  .extend({ restaurant: Restaurant })
+  .meta({ id: "FoundOrder" });
 export type FoundOrderWire = z.input<typeof FoundOrder>;
+
+/** A found order as the platform sees it. */
+export function foundOrder(
+  order: z.input<typeof OperatorOrder>,
+  { slug, name }: z.input<typeof Restaurant>,
+): FoundOrderWire {
+  const { customerName, customerEmail, customerPhone, deliveryAddress, postcode, city, notes, ...rest } =
+    order;
+  return { ...rest, restaurant: { slug, name } };
+}
 
 export const FoundOrders = z
   .object({

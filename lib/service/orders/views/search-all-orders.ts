@@ -1,11 +1,11 @@
 import { readPageCursor, writePageCursor } from "@/lib/core/paging/page-cursor";
 import type { App } from "@/lib/payments/app";
 import { readOrderSearch } from "./order-search";
-import type { OrderSearchQuery } from "./order-search-contract";
+import { foundOrder, type OrderSearchQuery } from "./order-search-contract";
 import { searchOrders } from "./order-search-store";
 import { operatorOrderView } from "./order-view";
 
-/** One page of the orders of all restaurants, newest first, for the platform. */
+/** One page of the orders of all restaurants, newest first, for the platform, without their guests. */
 export async function searchAllOrders(app: App, query: OrderSearchQuery) {
   const { cursor, limit, tenantId, flagged, unseen, search: text, ...filter } = query;
   const search = text === undefined ? undefined : readOrderSearch(text);
@@ -21,9 +21,6 @@ export async function searchAllOrders(app: App, query: OrderSearchQuery) {
   });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  const orders = page.map((order) => {
-    const { slug, name } = order.tenant;
-    return { ...operatorOrderView(order, order.tenant), restaurant: { slug, name } };
-  });
+  const orders = page.map((order) => foundOrder(operatorOrderView(order, order.tenant), order.tenant));
   return { orders, nextCursor: last ? writePageCursor({ at: last.createdAt, id: last.id }) : null };
 }

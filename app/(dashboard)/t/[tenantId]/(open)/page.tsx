@@ -9,6 +9,7 @@ import { OrderBoard } from "@/components/dashboard/orders/order-board";
 import { getPageApp } from "@/lib/app/page-app";
 import { getUnanswered } from "@/lib/payments/disputes/get-unanswered";
 import { wantsOnlinePayments } from "@/lib/payments/payments/payment-method";
+import { openMethods, paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import { getOnlineState } from "@/lib/payments/payouts/get-online-state";
 import { isFactorOverdue } from "@/lib/people/second-factor/second-factor-policy";
 import { getFirstSteps } from "@/lib/service/orders/views/get-first-steps";
@@ -38,14 +39,18 @@ export default async function OrderBoardPage({ params }: Props) {
   const hasProcessor = app.env.STRIPE_SECRET_KEY !== undefined || app.stripeEmulator !== null;
   const online = manages && hasProcessor ? await getOnlineState(app, { tenantId: tenant.id }) : null;
   const wantsOnline = shop !== null && wantsOnlinePayments(shop.tenant);
+  const waiting = steps.order && wantsOnline && online !== null && online.state !== "open" ? online : null;
+  const nobodyPays =
+    manages &&
+    tenant.status === "active" &&
+    shop !== null &&
+    openMethods(paymentMethodsOf(shop.tenant, await app.processorMethods.current())).length === 0;
   return (
     <>
       {actor.role === "owner" && !hasSecondFactor && factorDueAt && (
         <FactorNotice dueAt={factorDueAt} isOver={isFactorOverdue(actor.signIn, app.clock.now())} />
       )}
-      {steps.order && wantsOnline && online !== null && online.state !== "open" && (
-        <OnlineNotice online={online} place={tenant} />
-      )}
+      {(waiting || nobodyPays) && <OnlineNotice waiting={waiting} nobodyPays={nobodyPays} place={tenant} />}
       {unanswered && unanswered.count > 0 && <DisputeNotice unanswered={unanswered} />}
       <OrderBoard
         pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}

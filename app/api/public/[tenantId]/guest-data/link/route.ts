@@ -11,7 +11,7 @@ export const POST = endpoint({
   operationId: "requestGuestDataLink",
   summary: "Request a link to what a restaurant keeps about a guest",
   description:
-    "For guests without an account. The response is the same whether or not the email has ordered or booked here. The link exports and erases the guest's data and works for 24 hours.",
+    "For guests without an account. The response is the same whether or not the email has ordered, booked or waited for a table here. The link exports and erases the guest's data and works for 24 hours.",
   tag: "Customers",
   guard: publicTenant,
   params: TenantParams,
