@@ -12,6 +12,7 @@ import { TestBadge } from "@/components/frame/states/test-badge";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import type { FoundOrderWire } from "@/lib/service/orders/order-search-contract";
+import { hasEscrow } from "@/lib/service/orders/order-status";
 import { EscrowBadge } from "./escrow-badge";
 import { OrderFilterBar } from "./order-filter-bar";
 import { readOrderFilters } from "./order-filters";
@@ -90,7 +91,7 @@ function useColumns(): Column<FoundOrderWire>[] {
       key: "escrow",
       header: t("escrow"),
       wideOnly: true,
-      cell: ({ escrowStatus }) => <EscrowBadge status={escrowStatus} />,
+      cell: (order) => hasEscrow(order) && <EscrowBadge status={order.escrowStatus} />,
     },
     {
       key: "total",
