@@ -11,6 +11,7 @@ import { StatusMark } from "@/components/frame/states/status-mark";
 import { TestBadge } from "@/components/frame/states/test-badge";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
+import { hasEscrow } from "@/lib/service/orders/order-status";
 import type { FoundOrderWire } from "@/lib/service/orders/views/order-search-contract";
 import { EscrowBadge } from "./escrow-badge";
 import { OrderFilterBar } from "./order-filter-bar";
@@ -90,7 +91,7 @@ function useColumns(): Column<FoundOrderWire>[] {
       key: "escrow",
       header: t("escrow"),
       wideOnly: true,
-      cell: ({ escrowStatus }) => <EscrowBadge status={escrowStatus} />,
+      cell: (order) => hasEscrow(order) && <EscrowBadge status={order.escrowStatus} />,
     },
     {
       key: "total",

@@ -7,6 +7,7 @@ import { dashboardAddress } from "@/components/admin/restaurants/visit-dialog";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
 import { Price } from "@/components/ui/price";
 import type { OrderBooksWire } from "@/lib/oversight/books/order-books-contract";
+import { hasEscrow } from "@/lib/service/orders/order-status";
 import { BookPart } from "./book-part";
 import { EscrowBadge } from "./escrow-badge";
 
@@ -42,9 +43,11 @@ export function OrderFacts({ books }: { books: OrderBooksWire }) {
         <Fact name={t("payment")}>
           <PaymentBadge order={order} />
         </Fact>
-        <Fact name={t("escrow")}>
-          <EscrowBadge status={order.escrowStatus} />
-        </Fact>
+        {hasEscrow(order) && (
+          <Fact name={t("escrow")}>
+            <EscrowBadge status={order.escrowStatus} />
+          </Fact>
+        )}
         {escrow.releaseAt && !escrow.releasedAt && (
           <Fact name={t("releaseAt")}>{time(escrow.releaseAt)}</Fact>
         )}

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import {
   ARRIVALS,
   decideTransition,
+  hasEscrow,
   isCancellable,
   nextStatuses,
   ORDER_STATUSES,
@@ -110,5 +111,26 @@ describe("the way of an order", () => {
   it("ends where nothing can be canceled any more", () => {
     for (const status of ORDER_STATUSES)
       expect(isCancellable(status)).toBe(decideTransition(status, "canceled").ok);
+  });
+});
+
+describe("the escrow of an order", () => {
+  const online = {
+    paymentMethod: "stripe",
+    paymentStatus: "paid",
+    escrowStatus: "held",
+    giftCardAmount: 0,
+  } as const;
+
+  it("is something to tell of once money went through the platform", () => {
+    expect(hasEscrow(online)).toBe(true);
+    expect(hasEscrow({ ...online, paymentMethod: "cash", giftCardAmount: 5 })).toBe(true);
+    expect(hasEscrow({ ...online, paymentStatus: "failed", escrowStatus: "void" })).toBe(true);
+  });
+
+  it("is nothing to tell of for cash, and before the guest has paid", () => {
+    for (const paymentStatus of ["pending", "paid"] as const)
+      expect(hasEscrow({ ...online, paymentMethod: "cash", paymentStatus })).toBe(false);
+    expect(hasEscrow({ ...online, paymentStatus: "pending" })).toBe(false);
   });
 });

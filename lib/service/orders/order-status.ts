@@ -15,6 +15,21 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/**
+ * Whether there is something to say of an order's escrow. For programs an order is "held" from its first moment, as the
+ * specification has it, but nothing is held of cash and of what is not paid.
+ */
+export function hasEscrow(order: {
+  paymentMethod: string;
+  paymentStatus: PaymentStatus;
+  escrowStatus: string;
+  giftCardAmount: number;
+}): boolean {
+  const { paymentMethod, paymentStatus, escrowStatus, giftCardAmount } = order;
+  const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
+  return escrowStatus !== "held" || giftCardAmount > 0 || (paymentMethod !== "cash" && isPaid);
+}
+
 /** Whether only a part of what was paid went back; amounts in major units. An unpaid total is no part of it. */
 export function isPartRefunded(order: {
   paymentStatus: PaymentStatus;
