@@ -122,13 +122,13 @@ describe("the escrow of an order", () => {
     giftCardAmount: 0,
   } as const;
 
-  it("is something to tell of once money went through the platform", () => {
+  it("is shown once money went through the platform", () => {
     expect(hasEscrow(online)).toBe(true);
     expect(hasEscrow({ ...online, paymentMethod: "cash", giftCardAmount: 5 })).toBe(true);
     expect(hasEscrow({ ...online, paymentStatus: "failed", escrowStatus: "void" })).toBe(true);
   });
 
-  it("is nothing to tell of for cash, and before the guest has paid", () => {
+  it("is not shown for cash, nor before the guest has paid", () => {
     for (const paymentStatus of ["pending", "paid"] as const)
       expect(hasEscrow({ ...online, paymentMethod: "cash", paymentStatus })).toBe(false);
     expect(hasEscrow({ ...online, paymentStatus: "pending" })).toBe(false);
