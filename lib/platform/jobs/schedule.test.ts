@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { dueTasks, SCHEDULED_TASKS } from "./schedule";
+import { CRONTAB, dueTasks, SCHEDULED_TASKS } from "./schedule";
 
 /** What is due when every task was last begun at that instant. */
 function dueAfter(last: string, now: string): string[] {
@@ -32,4 +33,25 @@ describe("a task of the schedule", () => {
   it("that was never begun is due", () => {
     expect(dueTasks(new Date(), new Map()).map(({ task }) => task)).toEqual(SCHEDULED_TASKS);
   });
+});
+
+/** As docs/operations.md writes it. */
+function written(minute = "", hour = ""): string {
+  if (minute === "*") return "Every minute";
+  if (minute.startsWith("*/")) return `Every ${minute.slice(2)} minutes`;
+  if (hour === "*") return `Every hour, minute ${minute}`;
+  return `${hour.padStart(2, "0")}:${minute.padStart(2, "0")} UTC`;
+}
+
+it("is in the operations manual as it is", () => {
+  const manual = readFileSync("docs/operations.md", "utf8");
+  const rows = [...manual.matchAll(/^\| (Every .+?|\d\d:\d\d UTC) \| (.+) \|$/gm)];
+  const inManual = rows.flatMap(([, when, tasks = ""]) =>
+    [...tasks.matchAll(/`([\w-]+)` \(/g)].map(([, task]) => `${task} ${when}`),
+  );
+  const lines = CRONTAB.trim()
+    .split("\n")
+    .map((line) => line.split(" "));
+  const inCode = lines.map(([minute, hour, , , , task]) => `${task} ${written(minute, hour)}`);
+  expect(inManual.sort()).toEqual(inCode.sort());
 });

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 25 * 60 * MINUTE_MS;
 
 /** The schedule, in crontab form (UTC). A task that is still running is not started a second time. */
-const SCHEDULE = parseCrontab(`
+export const CRONTAB = `
 * * * * * deliver-webhooks ?max=25
 * * * * * end-unfinished ?max=3
 * * * * * apply-menu-schedule ?max=3
@@ -34,7 +34,9 @@ const SCHEDULE = parseCrontab(`
 41 3 * * * reseal-second-factors ?max=3
 43 3 * * * seal-gift-card-codes ?max=3
 11 9 * * * ask-for-second-factors ?max=3
-`);
+`;
+
+const SCHEDULE = parseCrontab(CRONTAB);
 
 export const SCHEDULED_TASKS: readonly string[] = SCHEDULE.map(({ task }) => task);
 
