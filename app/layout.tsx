@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { FailureBoundary } from "@/components/frame/failure-boundary";
 import {
   bricolageGrotesque,
   fraunces,
@@ -33,7 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <AreaMessages areas={[]}>
           <ToastProvider>
             <SkipLink />
-            {children}
+            <FailureBoundary>{children}</FailureBoundary>
           </ToastProvider>
         </AreaMessages>
       </body>

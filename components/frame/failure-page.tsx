@@ -1,21 +1,24 @@
 "use client";
 
+import type { ErrorInfo } from "next/error";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-style";
 import { MessagePage } from "./message-page";
 
-export interface FailurePageProps {
-  error: Error & { digest?: string };
-  /** Asks the server for the page again, and shows it. */
-  retry: () => void;
-  /** Another action besides trying again. */
-  children?: ReactNode;
+/** `retry` asks the server for the page again, and shows it. */
+export type FailureProps = Pick<ErrorInfo, "error" | "retry">;
+
+/** What the server calls a failure in its log; one of the browser's own has no such name. */
+export function digestOf(error: unknown): string | null {
+  const digest = error instanceof Error && "digest" in error ? error.digest : null;
+  return typeof digest === "string" && digest !== "" ? digest : null;
 }
 
-/** What a visitor sees when a page could not be made: what happened, and ways on. */
-export function FailurePage({ error, retry, children }: FailurePageProps) {
+/** What a visitor sees when a page could not be made: what happened, and ways on. `children` are other actions. */
+export function FailurePage({ error, retry, children }: FailureProps & { children?: ReactNode }) {
   const t = useTranslations("failure");
+  const digest = digestOf(error);
   return (
     <MessagePage
       title={t("title")}
@@ -27,7 +30,7 @@ export function FailurePage({ error, retry, children }: FailurePageProps) {
           {children}
         </>
       }
-      footnote={error.digest ? t("reference", { digest: error.digest }) : undefined}
+      footnote={digest !== null && t("reference", { digest })}
     >
       {t("body")}
     </MessagePage>

@@ -9,6 +9,7 @@ import { TenantBaseProvider } from "@/components/frame/tenant-link";
 import { canSwitchPlaces } from "@/components/frame/work/can-switch";
 import { NoPortal } from "@/components/frame/work/no-portal";
 import { PortalAccount } from "@/components/frame/work/portal-account";
+import { WorkFailureBoundary } from "@/components/frame/work/work-failure";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { WorkTheme } from "@/components/frame/work/work-theme";
 import { AreaMessages } from "@/components/i18n/area-messages";
@@ -37,7 +38,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             account={<PortalAccount name={access.actor.name} scope="admin" canSwitch={canSwitch} />}
           >
             <QueryProvider>
-              {children}
+              <WorkFailureBoundary>{children}</WorkFailureBoundary>
               <FreshSignIn
                 email={access.actor.email}
                 hasSecondFactor={access.actor.signIn.hasSecondFactor}

@@ -3,6 +3,7 @@ import { QueryProvider } from "@/components/data/query-provider";
 import { TenantBaseProvider } from "@/components/frame/tenant-link";
 import { canSwitchPlaces } from "@/components/frame/work/can-switch";
 import { PortalAccount } from "@/components/frame/work/portal-account";
+import { WorkFailureBoundary } from "@/components/frame/work/work-failure";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { WorkTheme } from "@/components/frame/work/work-theme";
 import { AreaMessages } from "@/components/i18n/area-messages";
@@ -30,7 +31,9 @@ export async function PortalFrame({ base, title, actor, nav, children }: PortalF
               <PortalAccount name={actor.name} scope="platform" canSwitch={await canSwitchPlaces(actor)} />
             }
           >
-            <QueryProvider>{children}</QueryProvider>
+            <QueryProvider>
+              <WorkFailureBoundary>{children}</WorkFailureBoundary>
+            </QueryProvider>
           </WorkFrame>
         </TenantBaseProvider>
       </WorkTheme>

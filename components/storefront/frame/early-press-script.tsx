@@ -1,18 +1,46 @@
 import { headers } from "next/headers";
-import { EARLY_PRESS } from "./early-press";
+import { DISH_LINKS, EARLY_PRESS, MENU_STARTED } from "./early-press";
 
-/** Runs in the browser, as text: without what bundles bring. */
-const MARK_PRESS = `addEventListener("submit",e=>{e.submitter?.setAttribute("${EARLY_PRESS}","")},true)`;
+/** How long the link of a dish waits for the menu to start before it is followed. Slow 4G needs half of it, on a slow phone. */
+const PATIENCE_MS = 5_000;
 
 /**
- * Shows at once that a button of a form was pressed, however long the page takes to start. React keeps the press itself
- * and sends the form again (ADR 063); the form takes the mark away with its answer.
+ * Runs in the browser, as text: without what bundles bring. Of several dishes the one pressed last is kept; pressing
+ * again what is pressed already changes nothing.
+ */
+const KEEP_PRESSES = `(()=>{
+let kept,timer;
+const press=e=>{
+const link=e.target.closest?.('${DISH_LINKS}');
+if(!link||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
+e.preventDefault();
+if(link===kept)return;
+kept?.removeAttribute("${EARLY_PRESS}");
+clearTimeout(timer);
+kept=link;
+link.setAttribute("${EARLY_PRESS}","");
+timer=setTimeout(()=>{kept=null;location.assign(link.href)},${PATIENCE_MS})
+};
+addEventListener("click",press,true);
+addEventListener("${MENU_STARTED}",()=>{clearTimeout(timer);removeEventListener("click",press,true)});
+addEventListener("submit",e=>{
+const button=e.submitter;
+if(button?.hasAttribute("${EARLY_PRESS}")){e.preventDefault();e.stopImmediatePropagation()}
+button?.setAttribute("${EARLY_PRESS}","")
+},true)
+})()`;
+
+/**
+ * Shows at once that a dish or a button of a form was pressed, however long the page takes to start. The dish opens when
+ * the menu starts (`useEarlyDish`): asking the server for its address would end the downloads of the scripts that put
+ * it into the cart. A form React keeps itself and sends again, once (ADR 063); the form takes the mark away with its
+ * answer.
  */
 export async function EarlyPress() {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {MARK_PRESS}
+      {KEEP_PRESSES}
     </script>
   );
 }

@@ -54,6 +54,7 @@ export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps)
   );
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [early, setEarly] = useState(0);
+  const isSent = useRef(false);
   const priceOf = (chosen: Record<string, string[]>) =>
     Math.max(0, (dish.discountPriceMinor ?? dish.basePriceMinor) + optionsMinor(groups, chosen));
 
@@ -62,24 +63,32 @@ export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps)
     if (form.current) take(selectionIn(groups, new FormData(form.current)));
   }, []);
 
+  /** Once: who presses again while the sheet closes is impatient, and does not want the dish twice. */
   const send = (chosen: Record<string, string[]>) => {
-    const selectedOptions = finish(chosen);
-    if (selectedOptions)
-      onDone({
-        productId: dish.id,
-        name: dish.name,
-        quantity,
-        selectedOptions,
-        unitPriceMinor: priceOf(chosen),
-      });
+    const selectedOptions = isSent.current ? null : finish(chosen);
+    if (!selectedOptions) return;
+    isSent.current = true;
+    onDone({
+      productId: dish.id,
+      name: dish.name,
+      quantity,
+      selectedOptions,
+      unitPriceMinor: priceOf(chosen),
+    });
   };
   const answerPress = () => {
     for (const element of form.current?.elements ?? []) element.removeAttribute(EARLY_PRESS);
   };
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    answerPress();
-    send(selected);
+    event.nativeEvent.submitter?.setAttribute(EARLY_PRESS, "");
+    // The button is seen to be pressed before the cart is drawn anew.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        answerPress();
+        send(selected);
+      }),
+    );
   };
   const sentEarly = (data: FormData) => {
     answerPress();

@@ -18,6 +18,7 @@ import { filterCount, NO_FILTER, searchMenu } from "./menu-search";
 import { MenuSearchBox } from "./menu-search-box";
 import { MenuSections } from "./menu-sections";
 import { OfflineNotice } from "./offline-notice";
+import { useEarlyDish } from "./use-early-dish";
 import { useLineSheet } from "./use-line-sheet";
 import { CART_PATH, useMenuAddress } from "./use-menu-address";
 
@@ -27,7 +28,7 @@ export function MenuBrowser() {
   const { shop } = useStorefront();
   const cart = useCart();
   const [filter, setFilter] = useState(NO_FILTER);
-  const address = useMenuAddress();
+  const address = useEarlyDish(useMenuAddress());
   const { editLine, sheet } = useLineSheet();
   const sections = useMemo(() => searchMenu(shop.sections, filter), [shop.sections, filter]);
   const found = sections.reduce((sum, section) => sum + section.dishes.length, 0);

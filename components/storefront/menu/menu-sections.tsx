@@ -60,11 +60,9 @@ export const MenuSections = memo(function MenuSections({
               dish={dish}
               inCart={quantities.get(dish.id) ?? 0}
               picture={isBehindDish ? "later" : eagerIds.has(dish.id) ? "eager" : "lazy"}
-              onlyWith={optionsThatAvoid(dish, avoided) ?? []}
-              link={{
-                href: tenantHref(base, dishPath(dish.id)),
-                open: () => onOpen(dishPath(dish.id)),
-              }}
+              onlyWith={(avoided.length > 0 && optionsThatAvoid(dish, avoided)) || undefined}
+              href={tenantHref(base, dishPath(dish.id))}
+              onOpen={onOpen}
             />
           </li>
         ))}

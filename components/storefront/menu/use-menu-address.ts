@@ -27,7 +27,7 @@ export function useIsBehindDish(): boolean {
   return useDeferredValue(isBehind);
 }
 
-interface MenuAddress {
+export interface MenuAddress {
   /** The dish that the address opens, whether or not it is on the menu. */
   dishId: string | null;
   isCartOpen: boolean;

@@ -6,6 +6,7 @@ import { readTenantAddress } from "@/components/frame/tenant-address";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { ReadAheadProvider, TenantBaseProvider } from "@/components/frame/tenant-link";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontFailureBoundary } from "@/components/storefront/frame/storefront-failure";
 import { StorefrontFooter } from "@/components/storefront/frame/storefront-footer";
 import { displayFontClass } from "@/components/ui/display-font";
 import { TenantTheme } from "@/components/ui/tenant-theme";
@@ -49,7 +50,9 @@ export default async function StorefrontLayout({
       <ReadAheadProvider value={true}>
         <div className={displayFontClass(dress.displayFont)}>
           <TenantTheme accent={dress.accent} className="flex min-h-dvh flex-col">
-            <div className="grow">{children}</div>
+            <div className="grow">
+              <StorefrontFailureBoundary>{children}</StorefrontFailureBoundary>
+            </div>
             <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />
           </TenantTheme>
         </div>

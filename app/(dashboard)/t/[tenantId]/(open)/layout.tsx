@@ -12,6 +12,7 @@ import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
 import { canSwitchPlaces } from "@/components/frame/work/can-switch";
+import { WorkFailureBoundary } from "@/components/frame/work/work-failure";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
@@ -97,7 +98,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
               </>
             }
           >
-            {children}
+            <WorkFailureBoundary>{children}</WorkFailureBoundary>
           </WorkFrame>
           <FreshSignIn
             email={actor.email}

@@ -1,12 +1,12 @@
 "use client";
 
+import { catchError } from "next/error";
 import { useTranslations } from "next-intl";
-import { FailurePage, type FailurePageProps } from "@/components/frame/failure-page";
+import { FailurePage, type FailureProps } from "@/components/frame/failure-page";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";
 
-/** A page of a restaurant that could not be made, in the restaurant's own dress. */
-export default function StorefrontFailure({ error, retry }: FailurePageProps) {
+function StorefrontFailure({ error, retry }: FailureProps) {
   const t = useTranslations("common.actions");
   return (
     <FailurePage error={error} retry={retry}>
@@ -16,3 +16,6 @@ export default function StorefrontFailure({ error, retry }: FailurePageProps) {
     </FailurePage>
   );
 }
+
+/** Shows a page of a restaurant that could not be made, in the restaurant's own dress. */
+export const StorefrontFailureBoundary = catchError((_, failure) => <StorefrontFailure {...failure} />);

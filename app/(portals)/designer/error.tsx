@@ -1,3 +1,0 @@
-"use client";
-
-export { WorkFailure as default } from "@/components/frame/work/work-failure";

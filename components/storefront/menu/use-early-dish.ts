@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useState } from "react";
+import { EARLY_PRESS, MENU_STARTED } from "@/components/storefront/frame/early-press";
+import { dishPath, type MenuAddress } from "./use-menu-address";
+
+/**
+ * The menu's address, which opens the dish that was pressed before the menu had started: it is there with the start
+ * itself, and in the address a moment later.
+ */
+export function useEarlyDish(address: MenuAddress): MenuAddress {
+  const [early, setEarly] = useState<string | null>(null);
+  // In the same task as the links that answer from now on: no press is counted twice, or lost in between.
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event(MENU_STARTED));
+    const link = document.querySelector<HTMLAnchorElement>(`a[${EARLY_PRESS}]`);
+    if (!link) return;
+    link.removeAttribute(EARLY_PRESS);
+    setEarly(new URL(link.href).searchParams.get("dish"));
+  }, []);
+
+  const { open } = address;
+  useEffect(() => {
+    if (early === null) return;
+    // Next follows the address from an effect of its own, which runs after those of what is below it.
+    const timer = setTimeout(() => open(dishPath(early)));
+    return () => clearTimeout(timer);
+  }, [early, open]);
+
+  if (early !== null && address.dishId !== null) setEarly(null);
+  const close = () => {
+    setEarly(null);
+    address.close();
+  };
+  return { ...address, dishId: address.dishId ?? early, close };
+}
