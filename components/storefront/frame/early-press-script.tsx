@@ -21,13 +21,18 @@ kept=link;
 link.setAttribute("${EARLY_PRESS}","");
 timer=setTimeout(()=>{kept=null;location.assign(link.href)},${PATIENCE_MS})
 };
-addEventListener("click",press,true);
-addEventListener("${MENU_STARTED}",()=>{clearTimeout(timer);removeEventListener("click",press,true)});
-addEventListener("submit",e=>{
+const send=e=>{
 const button=e.submitter;
 if(button?.hasAttribute("${EARLY_PRESS}")){e.preventDefault();e.stopImmediatePropagation()}
 button?.setAttribute("${EARLY_PRESS}","")
-},true)
+};
+addEventListener("click",press,true);
+addEventListener("submit",send,true);
+addEventListener("${MENU_STARTED}",()=>{
+clearTimeout(timer);
+removeEventListener("click",press,true);
+removeEventListener("submit",send,true)
+})
 })()`;
 
 /**
