@@ -21,7 +21,7 @@ export function RequestsButton() {
     <>
       <Button
         variant="secondary"
-        className="grow max-md:px-3 md:grow-0"
+        className="grow max-md:px-3 max-md:text-sm md:grow-0"
         disabled={!requests}
         onClick={() => setOpen(true)}
       >
