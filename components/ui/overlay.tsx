@@ -18,6 +18,8 @@ export interface OverlayProps {
   footer?: ReactNode;
   /** Twice as wide where there is room: a form with something beside it. */
   wide?: boolean;
+  /** The name of what scrolls, where nothing in it can be focused: so it can be scrolled with keys. */
+  readingLabel?: string;
   children?: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function Overlay({
   description,
   footer,
   wide = false,
+  readingLabel,
   children,
 }: OverlayProps & { place: keyof typeof PANELS }) {
   const t = useTranslations("common.actions");
@@ -77,7 +80,12 @@ export function Overlay({
             </Radix.Close>
           </header>
           {children && (
-            <div className="flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-6">{children}</div>
+            <div
+              {...(readingLabel && { role: "region", tabIndex: 0, "aria-label": readingLabel })}
+              className="flex-1 overflow-y-auto overscroll-contain px-5 pb-6 focus-visible:-outline-offset-2 md:px-6"
+            >
+              {children}
+            </div>
           )}
           {footer && (
             <footer className="border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:py-4">

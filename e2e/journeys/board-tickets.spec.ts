@@ -113,6 +113,46 @@ test("one line names two dishes, says how many more there are, and all are in th
     await expect(details.getByText(dish).first()).toBeVisible();
 });
 
+test("a late order keeps its buttons beside its number in the narrowest columns", async ({
+  page,
+  baseURL,
+}) => {
+  const slug = await openOwnRestaurant(page);
+  await placeOrder(page, slug, "");
+  let lateMinutes = 0;
+  await page.route(/\/orders\?.*status=/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const promisedAt = new Date(Date.now() - lateMinutes * 60_000).toISOString();
+    const orders = answer.orders.map((order: object) => ({ ...order, orderNumber: "28460", promisedAt }));
+    await route.fulfill({ response, json: { ...answer, orders } });
+  });
+  await page.addInitScript(() =>
+    localStorage.setItem("bazar.board.view", JSON.stringify({ density: "line" })),
+  );
+  for (const locale of ["de", "ja"]) {
+    await page.context().addCookies([{ name: "bazar_locale", value: locale, url: baseURL ?? "" }]);
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 768 });
+      for (lateMinutes of [25, 130, 700]) {
+        await page.goto(`/t/${slug}`);
+        const own = page.locator("[data-ticket]");
+        await expect(own.locator("[data-urgency=worst]")).toBeVisible();
+        const middles = await own
+          .locator("button:not(p button)")
+          .evaluateAll((buttons) =>
+            buttons
+              .map((button) => button.getBoundingClientRect())
+              .map(({ top, bottom }) => (top + bottom) / 2),
+          );
+        expect(middles).toHaveLength(3);
+        const apart = Math.max(...middles) - Math.min(...middles);
+        expect(apart, `${lateMinutes} minutes late at ${width} in ${locale}`).toBeLessThan(12);
+      }
+    }
+  }
+});
+
 test.describe("in German on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

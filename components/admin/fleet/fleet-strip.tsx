@@ -21,7 +21,7 @@ export function FleetStrip({ fleet }: { fleet: FleetWire }) {
   return (
     <ul
       aria-label={t("strip")}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-line ring-1 ring-line md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-6"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-surface ring-1 ring-line md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-6"
     >
       <FleetTile
         wide

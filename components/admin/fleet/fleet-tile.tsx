@@ -37,7 +37,7 @@ export function FleetTile({
   const isTrouble = count !== undefined && count > 0;
   const color = isTrouble ? TONES[tone] : "";
   return (
-    <li className={`bg-surface ${wide ? "col-span-2" : ""}`}>
+    <li className={`ring-1 ring-line ${wide ? "col-span-2" : ""}`}>
       <TenantLink
         path={path}
         className="flex h-full min-h-27 flex-col px-4 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"

@@ -50,12 +50,14 @@ export function BookingRow({ booking, now, withDay, acts }: BookingRowProps) {
           >
             {name}
           </button>
-          <span className="flex items-center gap-1.5 font-semibold tabular-nums">
-            <UsersRound className="size-4" strokeWidth={1.75} aria-hidden="true" />
-            <span aria-hidden="true">{booking.guestCount}</span>
-            <span className="sr-only">{t("guests", { count: booking.guestCount })}</span>
+          <span className="flex min-w-0 gap-x-3">
+            <span className="flex items-center gap-1.5 font-semibold tabular-nums">
+              <UsersRound className="size-4" strokeWidth={1.75} aria-hidden="true" />
+              <span aria-hidden="true">{booking.guestCount}</span>
+              <span className="sr-only">{t("guests", { count: booking.guestCount })}</span>
+            </span>
+            <span className="min-w-0 font-medium">{words.tables(booking)}</span>
           </span>
-          <span className="font-medium">{words.tables(booking)}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="flex items-center gap-1.5 font-medium">

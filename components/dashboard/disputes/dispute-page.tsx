@@ -94,7 +94,7 @@ function Body({ detail, mayAccept }: { detail: DisputeDetailWire; mayAccept: boo
     return (
       <>
         <AnswerForm answer={answer} dueAt={dispute.evidenceDueAt} acts={acts} />
-        <div className="mt-6 border-t border-line pt-5 empty:hidden">{accept}</div>
+        <div className="mt-6 border-t border-line pt-5 empty:hidden [&>button]:-ms-4">{accept}</div>
       </>
     );
   if (answer === null || answer.state === "draft")

@@ -78,9 +78,12 @@ export async function FirstHour({ steps, online, isDraft, place, staffEmail }: F
             <li key={step.name}>
               {step.path === null || isDone ? (
                 <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 py-2">
-                  {words}
+                  <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">{words}</div>
                   {step.name === "order" && !isDone && steps.dish && (
-                    <TestOrderButton staffEmail={staffEmail} />
+                    // In a row of its own it begins where the words do.
+                    <div className="ms-8 empty:hidden">
+                      <TestOrderButton staffEmail={staffEmail} />
+                    </div>
                   )}
                 </div>
               ) : (

@@ -31,6 +31,7 @@ export function GiftCardSheet({ card, now, onChanged, onClose }: GiftCardSheetPr
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("cardOf", { ending: card.codeEnding })}
+      readingLabel={t("cardOf", { ending: card.codeEnding })}
       footer={<GiftCardActions card={card} now={now} onChanged={onChanged} />}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">

@@ -48,16 +48,18 @@ export function BoardBar({ link, today, isOld, bell, pausedUntil, now, onHelp, c
           !isOld && <Skeleton className="h-5 w-48" />
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-md:order-2 max-md:w-full md:ml-auto">
-        {children}
-        <PauseMenu pausedUntil={pausedUntil} now={now} />
-      </div>
-      {/* Beside the title on a phone, where the row of the buttons is full. */}
-      <div className="flex items-center max-md:order-1 max-md:ml-auto md:-ml-3">
-        <SoundMenu bell={bell} />
-        <span className="hidden lg:block">
-          <IconButton icon={Keyboard} label={t("keys.open")} onClick={onHelp} />
-        </span>
+      {/* One group, so that nothing of it comes into a row of its own; on a phone the sound is beside the title. */}
+      <div className="flex min-w-0 items-center gap-1 max-md:contents md:ml-auto">
+        <div className="flex min-w-0 flex-wrap items-center gap-1 max-md:order-2 max-md:w-full">
+          {children}
+          <PauseMenu pausedUntil={pausedUntil} now={now} />
+        </div>
+        <div className="flex shrink-0 items-center max-md:order-1 max-md:ml-auto">
+          <SoundMenu bell={bell} />
+          <span className="hidden lg:block">
+            <IconButton icon={Keyboard} label={t("keys.open")} onClick={onHelp} />
+          </span>
+        </div>
       </div>
     </header>
   );

@@ -43,7 +43,7 @@ export function BoardTools(props: BoardToolsProps) {
           aria-label={t("search.board")}
           placeholder={t("search.boardHint")}
           onChange={(event) => onSearch(event.target.value)}
-          className="min-h-11 w-full rounded-control bg-surface pr-2 pl-9.5 text-base ring-1 ring-line-strong ring-inset placeholder:text-ink-soft md:text-sm"
+          className="min-h-11 w-full rounded-control bg-surface pr-2 pl-9.5 text-base ring-1 ring-line-strong ring-inset placeholder:text-sm placeholder:text-ink-soft md:text-sm"
         />
       </search>
       <SegmentedControl

@@ -56,7 +56,7 @@ export function LineTicket(props: SizedTicketProps) {
       </p>
       <span className="ml-auto flex items-center">
         {step}
-        <span className="-mr-1.5">{menu}</span>
+        <span className="-mr-1.5 @max-[17rem]:[&>button]:w-9">{menu}</span>
       </span>
       <div className="order-2 flex min-w-0 basis-full flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
         <TestBadge order={order} />

@@ -22,7 +22,7 @@ export const OrderTicket = memo(function OrderTicket(props: OrderTicketProps) {
         id={`ticket-${order.id}`}
         onClick={() => actions.onDetails(order)}
         aria-label={t("number", { number: order.orderNumber })}
-        className={`relative inline-flex min-h-6 min-w-6 items-center leading-none font-semibold tabular-nums underline-offset-4 after:absolute hover:underline ${density === "comfortable" ? "text-xl after:-inset-3" : "text-lg after:-inset-2"}`}
+        className={`relative inline-flex min-h-6 min-w-6 items-center leading-none font-semibold tabular-nums underline-offset-4 after:absolute hover:underline ${density === "comfortable" ? "text-xl after:-inset-3" : "text-lg after:-inset-2"} ${isLine ? "@max-[15rem]:text-base" : ""}`}
       >
         {order.orderNumber}
       </button>

@@ -4,12 +4,12 @@ import { AlarmClock, Clock, type LucideIcon, TriangleAlert } from "lucide-react"
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { useDuration } from "@/components/dashboard/frame/use-duration";
+import { briefDuration } from "@/lib/core/i18n/duration";
 import { localDate } from "@/lib/core/time/zone";
 import type { BoardOrder } from "./board-order";
 import type { TicketTiming, Urgency } from "./ticket-timing";
 
 const LOOKS: Record<Urgency, { icon: LucideIcon; className: string }> = {
-  // In a narrow line the minutes alone are calm: every other state has its shape.
   calm: { icon: Clock, className: "text-ink-soft" },
   soon: { icon: AlarmClock, className: "text-caution" },
   late: { icon: TriangleAlert, className: "bg-caution-tint px-2 text-caution" },
@@ -29,19 +29,25 @@ export function TicketClock({ clock, minutes, urgency, short }: TicketClockProps
   const { icon: Icon, className } = LOOKS[urgency];
   const duration = length(minutes);
   const words = t(clock, { minutes, duration });
+  const { form, ...units } = briefDuration(minutes);
+  const brief = t(`brief.${form}`, units);
+  // In a narrow line the minutes alone are calm, and what is late has an outline instead of its picture.
+  const isPlain = short && urgency !== "soon";
+  const outline =
+    "@max-[17rem]:px-1.5 @max-[17rem]:ring-1 @max-[17rem]:ring-current/60 @max-[17rem]:ring-inset";
   return (
     <span
       data-urgency={urgency}
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-full text-sm font-semibold whitespace-nowrap tabular-nums ${className}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-full text-sm font-semibold whitespace-nowrap tabular-nums ${className} ${isPlain && urgency !== "calm" ? outline : ""}`}
     >
       <Icon
-        className={`size-4 shrink-0 ${short && urgency === "calm" ? "@max-[17rem]:hidden" : ""}`}
+        className={`size-4 shrink-0 ${isPlain ? "@max-[17rem]:hidden" : ""}`}
         strokeWidth={1.75}
         aria-hidden="true"
       />
       {short ? (
         <>
-          <span aria-hidden="true">{clock === "late" ? t("shortLate", { duration }) : duration}</span>
+          <span aria-hidden="true">{clock === "late" ? t("shortLate", { duration: brief }) : brief}</span>
           <span className="sr-only">{words}</span>
         </>
       ) : (

@@ -99,6 +99,7 @@ export function TableRequest({ request: first, token, times, deposit }: TableReq
           <Button
             variant={isHeld ? "quiet" : "quiet-danger"}
             size="large"
+            className={isHeld ? "" : "-ms-6"}
             pending={pending === "decline"}
             disabled={pending === "accept"}
             onClick={() => answer("decline")}

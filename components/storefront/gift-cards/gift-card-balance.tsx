@@ -54,7 +54,7 @@ export function GiftCardBalance() {
           className="min-w-60 flex-1"
           input={{ autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
         />
-        <Button type="submit" variant="secondary" pending={form.pending} className="mt-6.5 min-h-12">
+        <Button type="submit" variant="secondary" pending={form.pending} className="min-h-12 sm:mt-6.5">
           {t("show")}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writtenDuration } from "./duration";
+import { briefDuration, writtenDuration } from "./duration";
 
 describe("a duration", () => {
   it.each([
@@ -12,5 +12,16 @@ describe("a duration", () => {
     [1441, { form: "hours", hours: 24 }],
   ])("of %i minutes is written in hours and minutes", (minutes, written) => {
     expect(writtenDuration(minutes)).toEqual(written);
+  });
+});
+
+describe("a duration without room", () => {
+  it.each([
+    [45, { form: "minutes", minutes: 45 }],
+    [120, { form: "hours", hours: 2 }],
+    [545, { form: "both", hours: 9, minutes: "05" }],
+    [700, { form: "hours", hours: 11 }],
+  ])("of %i minutes has two digits of minutes, and none from ten hours on", (minutes, written) => {
+    expect(briefDuration(minutes)).toEqual(written);
   });
 });

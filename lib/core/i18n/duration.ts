@@ -15,3 +15,20 @@ export function writtenDuration(minutes: number): WrittenDuration {
   const rest = minutes % HOUR;
   return rest === 0 || minutes >= DAY ? { form: "hours", hours } : { form: "both", hours, minutes: rest };
 }
+
+/** A length of time in few characters; minutes beside hours have two digits. */
+export type BriefDuration =
+  | Exclude<WrittenDuration, { form: "both" }>
+  | { form: "both"; hours: number; minutes: string };
+
+/** From so many hours on a place without room has no minutes. */
+const WHOLE_HOURS = 10;
+
+/** How whole minutes are written where there is little room: "45 min", "9:05 h", "11 h". */
+export function briefDuration(minutes: number): BriefDuration {
+  const written = writtenDuration(minutes);
+  if (written.form !== "both") return written;
+  const { hours } = written;
+  if (hours >= WHOLE_HOURS) return { form: "hours", hours };
+  return { form: "both", hours, minutes: String(written.minutes).padStart(2, "0") };
+}

@@ -21,7 +21,7 @@ export function RequestsButton() {
     <>
       <Button
         variant="secondary"
-        className="w-full md:w-auto"
+        className="grow max-md:px-3 max-md:text-sm md:grow-0"
         disabled={!requests}
         onClick={() => setOpen(true)}
       >

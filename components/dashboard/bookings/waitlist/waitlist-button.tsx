@@ -19,7 +19,7 @@ export function WaitlistButton({ now }: { now: Date }) {
     <>
       <Button
         variant="secondary"
-        className="w-full md:w-auto"
+        className="grow max-md:px-3 max-md:text-sm md:grow-0"
         disabled={!entries}
         onClick={() => setOpen(true)}
       >
