@@ -32,8 +32,9 @@ export const REFUSAL_REASONS = {
     TOO_LARGE: "The tip is more than what it is given on.",
   },
   PAYMENT_METHOD_UNAVAILABLE: {
-    NOT_TAKEN: "The restaurant does not take this payment method; it takes others.",
+    NOT_TAKEN: "The restaurant does not take this payment method.",
     NONE_OPEN: "No payment method of the restaurant is open, so nobody can order.",
+    ABOVE_LIMIT: "The amount is more than the payment method takes at once.",
   },
   OUT_OF_STOCK: {
     SOLD_OUT: "The product is sold out.",

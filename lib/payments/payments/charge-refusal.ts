@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/core/errors/error-codes";
+import type { RefusalReason } from "@/lib/core/errors/refusal-reasons";
 import { formatMoney } from "@/lib/core/money/money";
 import { isTooLargeToCharge } from "@/lib/payments/processor/method-rules";
 import { isTooSmallToCharge, tooSmallMessage } from "./minimum-charge";
@@ -9,12 +10,12 @@ export function chargeRefusal(
   method: OnlineMethod,
   { amountMinor, currency }: { amountMinor: number; currency: string },
   locale = "en",
-): { code: ErrorCode; message: string } | null {
+): { code: ErrorCode; reason?: RefusalReason; message: string } | null {
   if (isTooSmallToCharge(amountMinor, currency))
     return { code: "AMOUNT_TOO_SMALL", message: tooSmallMessage(amountMinor, currency, locale) };
   const type = PAYMENT_OFFERS[MAIN_OFFERS[method]].processorType;
   if (!isTooLargeToCharge(type, { amountMinor, currency })) return null;
   const amount = formatMoney(amountMinor, currency, locale);
   const message = `${amount} is more than can be paid online at once. Pay cash, or pay in parts.`;
-  return { code: "PAYMENT_METHOD_UNAVAILABLE", message };
+  return { code: "PAYMENT_METHOD_UNAVAILABLE", reason: "ABOVE_LIMIT", message };
 }

@@ -103,7 +103,8 @@ async function getTakingTenant(
   if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is not open to the public.");
   const offered = paymentMethodsOf(shop.tenant, await app.processorMethods.current());
   if (!offered[MAIN_OFFERS[method]]) {
-    fail("PAYMENT_METHOD_UNAVAILABLE", `${shop.tenant.name} does not take this payment method.`);
+    const message = `${shop.tenant.name} does not take this payment method.`;
+    fail("PAYMENT_METHOD_UNAVAILABLE", message, { reason: "NOT_TAKEN" });
   }
   return shop.tenant;
 }
@@ -177,7 +178,7 @@ async function begin(
     }
     const sale = { amountMinor: amountMinor + tipMinor, currency: bill.currency };
     const refusal = method === "cash" ? null : chargeRefusal(method, sale);
-    if (refusal) fail(refusal.code, refusal.message);
+    if (refusal) fail(refusal.code, refusal.message, { reason: refusal.reason });
     const isPaid = method === "cash";
     await keepClaim(client, claim, { response: isPaid ? paymentId : null, madeId: paymentId });
     const kind = isPaid ? "payment_taken" : "payment_begun";

@@ -40,7 +40,8 @@ export async function changeReservationPolicy(
 async function requireCards(app: App, tenantId: TenantId): Promise<void> {
   const shop = await app.shops.find(tenantId);
   if (!shop || paymentMethodsOf(shop.tenant, await app.processorMethods.current()).card) return;
-  fail("PAYMENT_METHOD_UNAVAILABLE", "Deposits are paid by card. Take card payments online first.");
+  const message = "Deposits are paid by card. Take card payments online first.";
+  fail("PAYMENT_METHOD_UNAVAILABLE", message, { reason: "NOT_TAKEN" });
 }
 
 async function ruleOf(

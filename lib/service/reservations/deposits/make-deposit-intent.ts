@@ -22,6 +22,7 @@ export async function makeDepositIntent(
     fail(
       "PAYMENT_METHOD_UNAVAILABLE",
       `${tenant.name} asks for a deposit and cannot take it online at present. Call the restaurant.`,
+      { reason: "NOT_TAKEN" },
     );
   }
   const paymentId = newId("pay");
