@@ -7,11 +7,11 @@ import { capture, packageProgram } from "../launch/run.mjs";
  * What a host could change: where each operation goes, its status and headers; bodies and addresses at their edges;
  * cookies; and how an order is placed and read. What handlers answer beyond that is the same on every host.
  */
-const hostSuites = [
+export const hostSuites = [
   "lib/platform/http/hosts",
   "lib/platform/http/request-edges",
   "lib/people/auth/sessions",
-  "lib/service/orders/customer-order",
+  "lib/service/orders/views/customer-order",
 ];
 
 /** @typedef {"code" | "everything" | "commands" | "server" | "next"} Suite */
