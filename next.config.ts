@@ -4,8 +4,6 @@ import createNextIntlPlugin from "next-intl/plugin";
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
-  // The self-hosted server compresses pages itself (scripts/server/compress-pages.ts).
-  compress: process.env.BAZAR_COMPRESSES_PAGES !== "1",
   typescript: { ignoreBuildErrors: process.env.BAZAR_BUILD_WITHOUT_TYPES === "1" },
   // Read or started by their path, which the tracer of dependencies cannot see.
   outputFileTracingIncludes: {
@@ -13,12 +11,8 @@ const config: NextConfig = {
     // The status page compares the names of the folders with what the database has.
     "/status": ["./prisma/migrations/**"],
   },
-  experimental: {
-    // The self-hosted server answers the API itself; loading every route of Next as well would cost its memory twice.
-    preloadEntriesOnStart: false,
-    // A page waits for no second answer before it is drawn, and its scripts for none before they are asked for.
-    inlineCss: true,
-  },
+  // The self-hosted server answers the API itself; loading every route of Next as well would cost its memory twice.
+  experimental: { preloadEntriesOnStart: false },
 };
 
 // Messages are compiled when the pages are built: the compiler of ICU messages is larger than all a guest reads.

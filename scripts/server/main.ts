@@ -52,8 +52,6 @@ if (readiness === "not_ours")
 const { PORT: port, DRAIN_SECONDS: drainSeconds } = app.env;
 // Next would take every `Upgrade` of its server, and leave unknown ones hanging.
 const noUpgrades = createServer();
-// For next.config.ts: Next would compress first, with gzip alone.
-process.env.BAZAR_COMPRESSES_PAGES = "1";
 const nextServer = next({ dev: false, dir: process.cwd(), port, quiet: true, httpServer: noUpgrades });
 await nextServer.prepare();
 

@@ -5,7 +5,6 @@ import type { TrustCheck } from "@/lib/core/network/client-address";
 import { isPageOutage, notePageFault } from "@/lib/platform/http/page-failure";
 import { showsProxy } from "@/lib/platform/http/proxy-signs";
 import { withSocketPeer } from "@/lib/platform/http/socket-peer";
-import { compressPage } from "./compress-pages";
 import { replaceFailure } from "./replace-failure";
 import type { Listener } from "./request-gate";
 
@@ -42,8 +41,6 @@ export function createPageListener(answer: Listener, { trustsProxy }: Pick<App, 
       notePageFault(request.headers);
       return isPageOutage(request.headers);
     });
-    // After it, so that what replaces a failed page is not taken for a part of the page.
-    compressPage(request, response);
     await withSocketPeer({ peer, isProxied }, () => answer(request, response));
   };
 }

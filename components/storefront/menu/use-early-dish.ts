@@ -27,6 +27,14 @@ export function useEarlyDish(address: MenuAddress): MenuAddress {
     return () => clearTimeout(timer);
   }, [early, open]);
 
+  // Back may come before Next has followed the address.
+  useEffect(() => {
+    if (early === null) return;
+    const forget = () => setEarly(null);
+    window.addEventListener("popstate", forget);
+    return () => window.removeEventListener("popstate", forget);
+  }, [early]);
+
   if (early !== null && address.dishId !== null) setEarly(null);
   const close = () => {
     setEarly(null);
