@@ -4,8 +4,8 @@ import { deleteClosedEntries, hasEntry } from "./waitlist-erasure-store";
 
 /**
  * Takes a person off the waitlists of the past and off those of evenings to come; who waits at the door, or is offered a
- * table, is a guest whose visit is still open. What was sent to them about it is deleted.
- * False while such a visit is open.
+ * table, is a guest whose visit is still open. What was sent to them about it is deleted. False while such a visit is
+ * open.
  */
 export async function forgetWaiting(
   tx: Tx,
