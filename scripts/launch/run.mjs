@@ -7,6 +7,7 @@ const patienceMs = 20_000;
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const children = new Set();
+let isEnding = false;
 
 /**
  * Runs a program to its end in the project folder and keeps its output for the case that it fails.
@@ -29,7 +30,8 @@ export async function run(command, args, { env = {}, failure = `${command} faile
 }
 
 /**
- * Runs a program to its end, whatever the outcome.
+ * Runs a program to its end, whatever the outcome. Once everything ends, nothing more is started and nothing is answered:
+ * the work that asks may go on until its process exits, and what it started then would outlive it.
  *
  * @param {string} command
  * @param {string[]} args
@@ -38,6 +40,7 @@ export async function run(command, args, { env = {}, failure = `${command} faile
  */
 export function capture(command, args, env = {}) {
   return new Promise((resolve) => {
+    if (isEnding) return;
     const child = spawn(command, args, {
       cwd: projectFolder,
       env: { ...process.env, ...env },
@@ -55,8 +58,12 @@ export function capture(command, args, env = {}) {
   });
 }
 
-/** Ends every running program, as Ctrl-C would, and waits for it, because it may have to clean up. */
+/**
+ * Ends every running program, as Ctrl-C would, and waits for it, because it may have to clean up. From then on none is
+ * started.
+ */
 export async function endRunning() {
+  isEnding = true;
   for (const child of children) child.kill("SIGINT");
   const deadline = Date.now() + patienceMs;
   while (children.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -117,8 +117,19 @@ describe("a first npm start", { timeout: 180_000 }, () => {
     expect([third.code, third.output]).toEqual([0, expect.not.stringContaining('"failed":true')]);
     const checked = await startProgram(installed.folder, "scripts/database/migrate.mjs", [], env).ended;
     expect(checked).toEqual({ code: 0, output: "The database is up to date.\n" });
+    expect(await programsIn(installed.folder)).toEqual([]);
   });
 });
+
+/** The command lines of what runs in a folder; where the system shows none, nothing. */
+async function programsIn(folder: string): Promise<string[]> {
+  const ids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const found = ids.map(async (id) => {
+    const place = await readlink(`/proc/${id}/cwd`).catch(() => "");
+    return place === folder ? await readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "") : "";
+  });
+  return (await Promise.all(found)).filter((line) => line !== "").map((line) => line.replaceAll("\0", " "));
+}
 
 describe("a release", { timeout: 120_000 }, () => {
   let one: Awaited<ReturnType<typeof copyInstallation>>;
