@@ -9,11 +9,17 @@ async function addressOf(page: Page, dish: string): Promise<string> {
   return href ?? "";
 }
 
-async function slowScripts(page: Page, delayMs: number): Promise<void> {
+/** The scripts do not come until the function that it answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route("**/_next/static/**/*.js*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await released;
     await route.continue().catch(() => {});
   });
+  return release;
 }
 
 test.describe("without JavaScript", () => {
@@ -104,7 +110,7 @@ test.describe("on a phone", () => {
   test("a dish that is tapped while the scripts are still on their way opens once, with the page", async ({
     page,
   }) => {
-    await slowScripts(page, 1_500);
+    const releaseScripts = await holdScripts(page);
     await page.goto("/s/luigi", { waitUntil: "commit" });
     const soup = page.getByRole("link", { name: "Minestrone", exact: true });
     const steak = page.getByRole("link", { name: STEAK, exact: true });
@@ -114,6 +120,7 @@ test.describe("on a phone", () => {
     await steak.tap({ noWaitAfter: true });
     await expect(page.locator("[data-early]")).toHaveText([STEAK]);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    releaseScripts();
     const sheet = page.getByRole("dialog", { name: STEAK });
     await expect(sheet).toBeVisible();
     await expect(page).toHaveURL(/\?dish=/);
@@ -126,7 +133,7 @@ test.describe("on a phone", () => {
   });
 
   test("the first taps count while the scripts do not come", async ({ page }) => {
-    await slowScripts(page, 9_000);
+    const releaseScripts = await holdScripts(page);
     await page.goto("/s/luigi", { waitUntil: "commit" });
     const href = await addressOf(page, STEAK);
     await page.getByRole("link", { name: STEAK, exact: true }).tap({ noWaitAfter: true });
@@ -142,6 +149,7 @@ test.describe("on a phone", () => {
     expect(await add.getAttribute("data-early")).toBe("");
     await expect(page.locator("#content article")).not.toHaveCount(0);
     await expect(page.locator("#content article img")).toHaveCount(0);
+    releaseScripts();
     await expect(sheet).toBeHidden({ timeout: 15_000 });
     await expect(page.locator("#content article img")).not.toHaveCount(0);
     await page.getByRole("button", { name: /View order/ }).click();

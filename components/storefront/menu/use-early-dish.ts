@@ -19,7 +19,7 @@ export function useEarlyDish(address: MenuAddress): MenuAddress {
     setEarly(new URL(link.href).searchParams.get("dish"));
   }, []);
 
-  const { open } = address;
+  const { dishId, open } = address;
   useEffect(() => {
     if (early === null) return;
     // Next follows the address from an effect of its own, which runs after those of what is below it.
@@ -35,10 +35,14 @@ export function useEarlyDish(address: MenuAddress): MenuAddress {
     return () => window.removeEventListener("popstate", forget);
   }, [early]);
 
-  if (early !== null && address.dishId !== null) setEarly(null);
+  // In an effect: React loses a later change where it drops a render that has set the state.
+  useEffect(() => {
+    if (dishId !== null) setEarly(null);
+  }, [dishId]);
+
   const close = () => {
     setEarly(null);
     address.close();
   };
-  return { ...address, dishId: address.dishId ?? early, close };
+  return { ...address, dishId: dishId ?? early, close };
 }
