@@ -53,15 +53,6 @@ export const DishRow = memo(function DishRow({
     event.preventDefault();
     onOpen(dishPath(dish.id));
   };
-  const shown = dish.image && (
-    <Picture
-      address={dish.image}
-      // A square of a picture that is wider than high; a little softer on the densest screens, and a third of the bytes.
-      sizes="6.5rem"
-      eager={picture === "eager"}
-      className="transition-transform duration-200 group-hover:scale-104"
-    />
-  );
   return (
     <article className="group relative flex gap-4 py-4">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -97,7 +88,15 @@ export const DishRow = memo(function DishRow({
           className={`size-full overflow-hidden rounded-control bg-accent-tint ${off ? "opacity-60 grayscale" : ""}`}
         >
           {!dish.image && <InitialTile name={dish.name} />}
-          {shown && (picture === "later" ? <noscript>{shown}</noscript> : shown)}
+          {dish.image && picture !== "later" && (
+            <Picture
+              address={dish.image}
+              // A square of a picture that is wider than high; a little softer on the densest screens, and a third of the bytes.
+              sizes="6.5rem"
+              eager={picture === "eager"}
+              className="transition-transform duration-200 group-hover:scale-104"
+            />
+          )}
         </div>
         {inCart > 0 && (
           <span className="absolute -top-2 -end-2 grid min-w-7 place-items-center rounded-full bg-accent px-2 text-sm leading-7 font-semibold text-accent-on ring-2 ring-page tabular-nums">

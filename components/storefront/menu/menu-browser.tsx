@@ -19,7 +19,6 @@ import { MenuSearchBox } from "./menu-search-box";
 import { MenuSections } from "./menu-sections";
 import { OfflineNotice } from "./offline-notice";
 import { useEarlyDish } from "./use-early-dish";
-import { useIsLineFree } from "./use-is-line-free";
 import { useLineSheet } from "./use-line-sheet";
 import { CART_PATH, useMenuAddress } from "./use-menu-address";
 
@@ -30,7 +29,6 @@ export function MenuBrowser() {
   const cart = useCart();
   const [filter, setFilter] = useState(NO_FILTER);
   const address = useEarlyDish(useMenuAddress());
-  const withPictures = useIsLineFree(address.dishId !== null);
   const { editLine, sheet } = useLineSheet();
   const sections = useMemo(() => searchMenu(shop.sections, filter), [shop.sections, filter]);
   const found = sections.reduce((sum, section) => sum + section.dishes.length, 0);
@@ -85,7 +83,6 @@ export function MenuBrowser() {
           avoided={filter.withoutAllergens}
           quantities={quantities}
           onOpen={address.open}
-          withPictures={withPictures}
         />
       </section>
       <div className="hidden h-full xl:block">

@@ -22,8 +22,6 @@ interface MenuSectionsProps {
   /** How many of each dish are in the cart, by its id. */
   quantities: ReadonlyMap<string, number>;
   onOpen: (path: string) => void;
-  /** Whether the line is free for the pictures below the first view. */
-  withPictures: boolean;
 }
 
 /**
@@ -35,15 +33,9 @@ export const MenuSections = memo(function MenuSections({
   avoided,
   quantities,
   onOpen,
-  withPictures,
 }: MenuSectionsProps) {
   const base = useTenantBase();
   const isBehindDish = useIsBehindDish();
-  const pictureOf = (id: string) => {
-    if (isBehindDish) return "later";
-    if (eagerIds.has(id)) return "eager";
-    return withPictures ? "lazy" : "later";
-  };
   const eagerIds = new Set(
     sections
       .flatMap((section) => section.dishes)
@@ -67,7 +59,7 @@ export const MenuSections = memo(function MenuSections({
             <DishRow
               dish={dish}
               inCart={quantities.get(dish.id) ?? 0}
-              picture={pictureOf(dish.id)}
+              picture={isBehindDish ? "later" : eagerIds.has(dish.id) ? "eager" : "lazy"}
               onlyWith={(avoided.length > 0 && optionsThatAvoid(dish, avoided)) || undefined}
               href={tenantHref(base, dishPath(dish.id))}
               onOpen={onOpen}
