@@ -7,7 +7,7 @@ const { joinedStores, rowTypes } = require("./scripts/boundaries/exemptions.cjs"
 const { floors } = require("./scripts/boundaries/floors.cjs");
 
 const code =
-  "^(app|components|e2e|emails|instrumentation|instrumentation-client|lib|middleware|prisma|scripts)(/|\\.)";
+  "^(app|components|e2e|emails|instrumentation|instrumentation-client|lib|middleware|prisma|scripts|server)(/|\\.)";
 const tests = "\\.(test|spec)\\.tsx?$|^lib/testing/|^e2e/";
 const store = "^lib/.*-store\\.ts$";
 const gateway = "^lib/.*-gateway\\.ts$";
@@ -91,7 +91,7 @@ module.exports = {
       comment: "The domain does not know its pages.",
       severity: "error",
       from: { path: "^lib/", pathNot: tests },
-      to: { path: "^(app|components|scripts|prisma|e2e)/" },
+      to: { path: "^(app|components|scripts|server|prisma|e2e)/" },
     },
     {
       name: "lib-not-to-next",
@@ -199,7 +199,7 @@ module.exports = {
       name: "emails-take-props-only",
       severity: "error",
       from: { path: "^emails/" },
-      to: { path: "^(app|components|scripts|prisma)/|^lib/app/|^lib/platform/http/" },
+      to: { path: "^(app|components|scripts|server|prisma)/|^lib/app/|^lib/platform/http/" },
     },
     {
       name: "middleware-stays-small",
@@ -207,7 +207,7 @@ module.exports = {
       severity: "error",
       from: { path: "^middleware\\.ts$" },
       to: {
-        path: "^(app|components|emails|scripts|prisma)/|^lib/(?!restaurant/tenancy/|people/auth/session-token|core/|platform/http/|platform/media/bucket-address)",
+        path: "^(app|components|emails|scripts|server|prisma)/|^lib/(?!restaurant/tenancy/|people/auth/session-token|core/|platform/http/|platform/media/bucket-address)",
       },
     },
     {
@@ -221,7 +221,7 @@ module.exports = {
       comment: "A server that is built runs after `npm ci --omit=dev`.",
       severity: "error",
       from: {
-        path: "^(app|components|emails|instrumentation|lib|middleware|prisma/seed|scripts/(app|server|database|launch))",
+        path: "^(app|components|emails|instrumentation|lib|middleware|prisma/seed|scripts/(database|launch)|server)",
         pathNot: `${tests}|^scripts/(${buildTools.join("|")})\\.mjs$`,
       },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
@@ -249,9 +249,10 @@ module.exports = {
     { from: { path: tests }, to: { path: code } },
     { from: { path: "^prisma/" }, to: { path: "^(prisma|lib)/" } },
     { from: { path: "^e2e/" }, to: { path: "^(e2e|lib)/" } },
+    { from: { path: "^server/" }, to: { path: "^(server|lib|emails)/|^scripts/launch/" } },
     {
       from: { path: "^(scripts|middleware\\.ts|instrumentation(-client)?\\.ts|[^/]+\\.config\\.ts)" },
-      to: { path: "^(scripts|lib|prisma|app|emails)/" },
+      to: { path: "^(scripts|server|lib|prisma|app|emails)/" },
     },
     { from: {}, to: { path: "^node_modules/|^\\.build/|\\.(json|css|svg|png)$" } },
     { from: {}, to: { dependencyTypes: ["core"] } },

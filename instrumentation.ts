@@ -10,9 +10,9 @@ import { provideAfterAnswer } from "@/lib/platform/live/after-answer";
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { provideBazar } = await import("./scripts/app/provide-bazar");
+  const { provideBazar } = await import("./server/provide-bazar");
   if (!isAppMade()) {
-    const { answerPageOutages } = await import("./scripts/server/replace-failure");
+    const { answerPageOutages } = await import("./server/replace-failure");
     answerPageOutages();
   }
   provideBazar();

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const folders = "{app,components,emails,lib,prisma,scripts}";
+const folders = "{app,components,emails,lib,prisma,scripts,server}";
 const needsDatabase = "**/*.db.test.ts";
 /** Tests of processes, outages and the demo's data, which start servers or wait for real time. */
 const wholeSystem = "**/*.system.test.ts";

@@ -23,6 +23,7 @@ const sources = [
   "lib",
   "prisma",
   "scripts",
+  "server",
   "middleware.ts",
   "instrumentation.ts",
   "instrumentation-client.ts",

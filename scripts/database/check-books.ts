@@ -15,7 +15,7 @@ import { checkRestaurantBooks } from "@/lib/oversight/books-check/check-restaura
 import type { App } from "@/lib/payments/app";
 import { createDb } from "@/lib/platform/db/db";
 import { JOB_LIMITS } from "@/lib/platform/db/time-limits";
-import { provideBazar } from "../app/provide-bazar";
+import { provideBazar } from "../../server/provide-bazar";
 
 type Report = { restaurants: number; counts: BooksCounts; findings: BooksFinding[]; unchecked: Unchecked[] };
 

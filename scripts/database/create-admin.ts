@@ -5,7 +5,7 @@ import { PersonName } from "@/lib/core/contact/contact-contract";
 import { createFirstAdmin } from "@/lib/oversight/admin/create-first-admin";
 import { AccountEmail } from "@/lib/people/accounts/account-contract";
 import { readReadiness } from "@/lib/platform/db/readiness";
-import { provideBazar } from "../app/provide-bazar";
+import { provideBazar } from "../../server/provide-bazar";
 
 let app: App | undefined;
 try {

@@ -4,7 +4,7 @@
  */
 import { getApp } from "@/lib/app/app";
 import { seedDemo } from "@/prisma/seed/seed";
-import { provideBazar } from "../app/provide-bazar";
+import { provideBazar } from "../../server/provide-bazar";
 
 provideBazar();
 const app = getApp();

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { writeApiManifest } from "../server/api-manifest.mjs";
+import { writeApiManifest } from "../../server/api-manifest.mjs";
 import { compressStatic } from "./compress-static.mjs";
 import { fingerprint, isDone, onceFor } from "./fingerprint.mjs";
 import { hintScripts } from "./hint-scripts.mjs";
@@ -13,7 +13,7 @@ const serverSources = [
   "app/api",
   "lib",
   "emails",
-  "scripts/server",
+  "server",
   "scripts/launch/ports.mjs",
   "scripts/launch/voice.mjs",
   "scripts/database/seed-demo.ts",
@@ -96,7 +96,7 @@ async function bundleServer() {
   const { metafile } = await build({
     absWorkingDir: projectFolder,
     entryPoints: {
-      server: "scripts/server/main.ts",
+      server: "server/main.ts",
       seed: "scripts/database/seed-demo.ts",
       "create-admin": "scripts/database/create-admin.ts",
       "check-stripe": "scripts/stripe/check-stripe.ts",

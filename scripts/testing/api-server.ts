@@ -5,7 +5,7 @@ import { getApp } from "@/lib/app/app";
 import { createDispatcher } from "@/lib/platform/http/dispatch";
 import { createApiListener } from "@/lib/platform/http/node-listener";
 import { routes } from "../../.build/api-manifest";
-import { provideBazar } from "../app/provide-bazar";
+import { provideBazar } from "../../server/provide-bazar";
 
 provideBazar();
 const app = getApp();

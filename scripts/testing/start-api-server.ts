@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import path from "node:path";
 import { build } from "esbuild";
+import { writeApiManifest } from "../../server/api-manifest.mjs";
 import { buildFolder, projectFolder } from "../launch/project.mjs";
-import { writeApiManifest } from "../server/api-manifest.mjs";
 
 export type ApiServer = { origin: string; stop(): Promise<void> };
 

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { documents, filesOf } from "./files-of";
 
 const DECISIONS = filesOf(["docs/decisions"], /\/0[^/]*\.md$/);
-const ROOTS = /^(?:app|components|docs|e2e|emails|lib|prisma|scripts|public)\//;
+const ROOTS = /^(?:app|components|docs|e2e|emails|lib|prisma|scripts|server|public)\//;
 
 /** The paths of this repository that a page names: in backticks, and as links to other pages. */
 function pathsOf(page: string, text: string): string[] {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { GET as unknownPath } from "@/app/api/[[...path]]/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as menu } from "@/app/api/public/[tenantId]/menu/route";
-import { provideBazar } from "@/scripts/app/provide-bazar";
+import { provideBazar } from "@/server/provide-bazar";
 
 beforeAll(provideBazar);
 afterEach(() => {

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, createServer as createNetServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it, test } from "vitest";
-import { addresses } from "../launch/addresses.mjs";
-import { isOpenToOthers, requireFreePort } from "../launch/ports.mjs";
+import { addresses } from "../scripts/launch/addresses.mjs";
+import { isOpenToOthers, requireFreePort } from "../scripts/launch/ports.mjs";
 import { listen } from "./listen";
 
 const BOTH = ["127.0.0.1", "::1"];

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buildFolder, projectFolder } from "../launch/project.mjs";
+import { buildFolder, projectFolder } from "../scripts/launch/project.mjs";
 
 /**
  * Lists every route file below `app/api` with the path that Next gives it, as a module that imports them all, so that

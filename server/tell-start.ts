@@ -1,7 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { type StartFacts, startReport, unknownVariableWarning } from "@/lib/platform/env/start-report";
 import { unknownVariables } from "@/lib/platform/env/unknown-variables";
-import { isHeardByLog } from "../launch/voice.mjs";
+import { isHeardByLog } from "../scripts/launch/voice.mjs";
 
 /**
  * Says what is on and what is not: a table on a terminal, lines of the log anywhere else. LOG_LEVEL=warn leaves the table

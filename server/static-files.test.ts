@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compressStatic } from "../launch/compress-static.mjs";
+import { compressStatic } from "../scripts/launch/compress-static.mjs";
 import { shareAssets } from "./release-assets";
 import { createStaticFiles } from "./static-files";
 

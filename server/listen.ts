@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer, type Server as NetServer } from "node:net";
-import { hasNoSuchAddress } from "../launch/ports.mjs";
+import { hasNoSuchAddress } from "../scripts/launch/ports.mjs";
 
 /**
  * Listens on every host, all on one port. Programs find `localhost` at 127.0.0.1 or at ::1, whichever they ask for
