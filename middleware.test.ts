@@ -180,6 +180,8 @@ describe("which requests pass through", () => {
     "/media/a/b",
     "/icon.svg",
     "/openapi.json",
+    "/healthz",
+    "/readyz",
   ])("leaves %s alone", (url) => {
     expect(unstable_doesMiddlewareMatch({ config, url })).toBe(false);
   });

@@ -8,8 +8,9 @@ const config: NextConfig = {
   // Read or started by their path, which the tracer of dependencies cannot see.
   outputFileTracingIncludes: {
     "/api/**": ["./lib/people/auth/password-worker.mjs", "./node_modules/bcryptjs/**"],
-    // The status page compares the names of the folders with what the database has.
+    // They compare the names of the folders with what the database has.
     "/status": ["./prisma/migrations/**"],
+    "/readyz": ["./prisma/migrations/**"],
   },
   // The self-hosted server answers the API itself; loading every route of Next as well would cost its memory twice.
   experimental: { preloadEntriesOnStart: false },

@@ -1,55 +1,32 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { App } from "@/lib/app/app";
-import { type Readiness, readReadiness, wantedMigrations } from "@/lib/platform/db/readiness";
-import { tally } from "@/lib/platform/http/tally";
-
-const REASONS: Record<Exclude<Readiness, "ready">, string> = {
-  no_answer: "the database does not answer",
-  never_migrated: "no migration was ever applied to the database; run npm run db:migrate",
-  not_ours: "the database holds the migrations of another application; correct DATABASE_URL",
-  migrations_missing: "the database is not up to date; run npm run db:migrate",
-};
-
-type Health = { status: number; body: Record<string, unknown> };
+import { wantedMigrations } from "@/lib/platform/db/readiness";
+import { reportAlive, reportReady } from "@/lib/platform/http/health";
 
 /**
- * For monitoring and load balancers. `/healthz`: the process runs, and how many requests it could not serve. `/readyz`:
- * it accepts requests, the database answers within two seconds, and no migration of this build is missing.
+ * Answers the routes `/healthz` and `/readyz` before the request gate and without Next, so that a busy or stopping server
+ * still says how it is.
  */
 export async function createHealthCheck(app: App, isStopping: () => boolean) {
   // A server without its migrations cannot know whether it is ready, so it does not start.
   await wantedMigrations();
-
-  async function readiness(): Promise<Health> {
-    if (isStopping()) return notReady("stopping");
-    const found = await readReadiness(app.db);
-    return found === "ready" ? { status: 200, body: { status: "ready" } } : notReady(REASONS[found]);
-  }
-
-  const checks: Record<string, () => Health | Promise<Health>> = {
-    "/healthz": () => ({
-      status: 200,
-      body: { status: "alive", uptimeSeconds: Math.floor(process.uptime()), ...tally },
-    }),
-    "/readyz": readiness,
+  const checks: Record<string, () => Response | Promise<Response>> = {
+    "/healthz": reportAlive,
+    "/readyz": () => reportReady(app, isStopping()),
   };
 
   /** Answers a health check; false when the path is none. */
   return async (path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const check = checks[path.split("?", 1)[0] ?? ""];
     if (!check || (request.method !== "GET" && request.method !== "HEAD")) return false;
-    const { status, body } = await check();
-    const text = JSON.stringify(body);
+    const answer = await check();
+    const text = await answer.text();
     response
-      .writeHead(status, {
-        "content-type": "application/json; charset=utf-8",
-        "cache-control": "no-store",
+      .writeHead(answer.status, {
+        ...Object.fromEntries(answer.headers),
         "content-length": Buffer.byteLength(text),
-        "x-content-type-options": "nosniff",
       })
       .end(request.method === "HEAD" ? "" : text);
     return true;
   };
 }
-
-const notReady = (reason: string): Health => ({ status: 503, body: { status: "unavailable", reason } });

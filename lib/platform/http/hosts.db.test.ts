@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "@/lib/platform/log/log";
-import { hostKind } from "@/lib/testing/api-host";
+import { hostKind, hostOrigin } from "@/lib/testing/api-host";
 import { apiRoutes, createApi } from "@/lib/testing/call";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -91,5 +91,20 @@ describe.skipIf(hostKind === "direct")(`the host "${hostKind}"`, () => {
       error: answer.body?.error,
       headers: headersOf(answer.headers),
     }).toEqual(await answerWithoutHost(method, path));
+  });
+});
+
+/** What a load balancer asks, on every host of a tenant too. */
+describe.runIf(hostKind === "next")("where Next answers everything", () => {
+  it.each([
+    ["/healthz", { status: "alive", uptimeSeconds: expect.any(Number), faults: 0 }],
+    ["/readyz", { status: "ready" }],
+  ])("%s says how the process is", async (path, body) => {
+    const origin = await hostOrigin("next", app, createDispatcher(apiRoutes));
+    const answer = await fetch(`${origin}${path}`);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(await answer.json()).toMatchObject(body);
+    expect((await fetch(`${origin}${path}`, { method: "HEAD" })).status).toBe(200);
+    expect((await fetch(`${origin}${path}`, { method: "POST" })).status).toBe(405);
   });
 });
