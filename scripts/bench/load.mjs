@@ -69,7 +69,8 @@ function requestOf(/** @type {(() => string) | undefined} */ body) {
     method: body ? "POST" : "GET",
     headers: body ? { "content-type": "application/json" } : {},
     setupRequest: (request) => {
-      request.headers = { ...request.headers, "x-forwarded-for": nextAddress() };
+      const address = nextAddress();
+      request.headers = { ...request.headers, "x-forwarded-for": address, "x-vercel-forwarded-for": address };
       if (body) request.body = body();
       return request;
     },
