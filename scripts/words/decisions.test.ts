@@ -31,6 +31,11 @@ it("names every decision's file after its title", () => {
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
+it("has no decision of more than 60 lines", () => {
+  const long = decisions.filter(({ text }) => text.trimEnd().split("\n").length > 60);
+  expect(long.map(({ file }) => file)).toEqual([]);
+});
+
 it("has a status and a date on every decision", () => {
   const bare = decisions.filter(
     ({ text }) => !/^# .+\n\nStatus: .+ · \d{4}-\d{2}-\d{2}(, amended by .+)?\n/.test(text),
