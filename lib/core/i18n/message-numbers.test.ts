@@ -95,15 +95,8 @@ const ALLOWED: Record<Reason, string[]> = {
 
 /** Bounds that are written out and should be placeholders. */
 const STILL_A_LITERAL = [
-  "adminRestaurants.suspend.reasonMissing",
-  "adminRestaurants.visit.reasonMissing",
-  "adminRestaurants.terms.escrowInvalid",
-  "adminRestaurants.terms.prepInvalid",
-  "adminRestaurants.quotas.numberInvalid",
   "adminUsers.refCodeInvalid",
   "dashboardCoupons.codeInvalid",
-  "dashboardDisputes.answer.filesHint",
-  "dashboardDisputes.answer.fileTooLarge",
   "dashboardMenu.csv.tooLarge",
 ];
 

@@ -12,3 +12,6 @@ export const TIP_PERCENT = { from: 1, to: 50 } as const;
 export const MAX_SERVICE_PERCENT = 30;
 /** Tables of so many guests or more can be the only ones that are charged. */
 export const SERVICE_GUESTS = { from: 2, to: 100 } as const;
+
+/** The largest number that the platform can give a restaurant for one of its quotas. */
+export const LARGEST_QUOTA = 1_000_000;
