@@ -60,8 +60,8 @@ export function PasswordField<Values extends object>({
       {...field}
       rule={isNew ? NEW_PASSWORD_RULE : PASSWORD_RULE}
       label={t("password")}
-      hint={isNew ? t("passwordHint") : undefined}
-      problemText={() => t(isNew ? "passwordShort" : "passwordMissing")}
+      hint={isNew ? t("passwordHint", { min: MIN_PASSWORD_LENGTH }) : undefined}
+      problemText={() => (isNew ? t("passwordShort", { min: MIN_PASSWORD_LENGTH }) : t("passwordMissing"))}
       input={{ type: "password", autoComplete: isNew ? "new-password" : "current-password" }}
     />
   );

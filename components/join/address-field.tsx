@@ -4,7 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { FormStore } from "@/components/form/form-store";
 import { TextField } from "@/components/form/text-field";
-import { slugProblem } from "@/lib/restaurant/tenancy/slug";
+import { SLUG_LENGTH, slugProblem } from "@/lib/restaurant/tenancy/slug";
 import type { JoinForm } from "./join-form";
 import { useAddressCheck } from "./use-address-check";
 
@@ -27,12 +27,12 @@ export function AddressField({ control, slug, base, onTake }: AddressFieldProps)
         name="slug"
         rule={{
           required: true,
-          maxLength: 40,
+          maxLength: SLUG_LENGTH.to,
           isValid: (text) => slugProblem(text.trim().toLowerCase()) === null,
         }}
         label={t("label")}
         error={check.state === "taken" ? t("taken") : undefined}
-        problemText={() => t("malformed")}
+        problemText={() => t("malformed", { min: SLUG_LENGTH.from, max: SLUG_LENGTH.to })}
         input={{ autoCapitalize: "none", spellCheck: false, autoComplete: "off" }}
       />
       <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-ink-soft" aria-live="polite">

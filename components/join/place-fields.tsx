@@ -7,6 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { useField, useValues } from "@/components/form/use-field";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { COUNTRIES, countryFacts } from "@/lib/core/i18n/country-facts";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { type JoinForm, suggestions } from "./join-form";
@@ -46,9 +47,9 @@ export function PlaceFields({ control, onChange }: PlaceFieldsProps) {
         <TextField
           control={control}
           name="postcode"
-          rule={{ maxLength: 20 }}
+          rule={{ maxLength: MAX_POSTCODE_LENGTH }}
           label={t("place.postcode")}
-          problemText={() => t("place.postcodeInvalid")}
+          problemText={() => t("place.postcodeInvalid", { max: MAX_POSTCODE_LENGTH })}
           optional
           className="sm:col-span-2"
           input={{ autoComplete: "postal-code" }}

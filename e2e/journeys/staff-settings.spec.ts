@@ -154,7 +154,7 @@ test("tips and a service charge are switched on, and a guest gives a tip", async
   await page.getByRole("switch", { name: "Ask when guests order" }).click();
   await page.getByLabel("Suggestions").fill("10, 10");
   await page.getByRole("button", save).click();
-  await expect(page.getByText("Enter one to four different percentages")).toBeVisible();
+  await expect(page.getByText("Enter 1 to 4 different percentages")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Suggestions").fill("10, 20");
   await page.getByLabel("On orders").fill("5");

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { useToast } from "@/components/ui/toast";
+import { LARGEST_QUOTA } from "@/lib/restaurant/tenancy/settings-limits";
 import type { QuotaUse } from "./quota-use";
 import { isQuota, readNumber } from "./terms-form";
 import { useRestaurantActs } from "./use-restaurant-acts";
@@ -56,7 +57,7 @@ export function QuotaDialog({
           rule={{ required: true, maxLength: 7, isValid: isQuota }}
           label={t("number")}
           hint={t("platform", { most: format.number(platformMost) })}
-          problemText={() => t("numberInvalid")}
+          problemText={() => t("numberInvalid", { max: LARGEST_QUOTA })}
           input={{ inputMode: "numeric", autoComplete: "off" }}
         />
         <ProblemBox>{problem}</ProblemBox>

@@ -8,8 +8,7 @@ import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ProblemBox } from "@/components/ui/problem-box";
-
-const SHORTEST_REASON = 3;
+import { MIN_REASON_LENGTH } from "@/lib/people/support/support-reason";
 
 interface ReasonDialogProps {
   title: string;
@@ -47,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           rule={{
             required: true,
             maxLength: reason.maxLength,
-            isValid: (text) => text.length >= SHORTEST_REASON,
+            isValid: (text) => text.length >= MIN_REASON_LENGTH,
           }}
           label={reason.label}
           hint={reason.hint}

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { useToast } from "@/components/ui/toast";
 import type { AdminTenantDetail } from "@/lib/oversight/admin/admin-contract";
+import { MAX_ESCROW_HOURS, MAX_PREP_SECONDS } from "@/lib/oversight/admin/tenant-terms";
 import { RestaurantPart } from "./restaurant-part";
 import { isAccount, isHours, isPercent, isSeconds, readNumber } from "./terms-form";
 import { useRestaurantActs } from "./use-restaurant-acts";
@@ -71,7 +72,7 @@ export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof Ad
           name="escrowDelayHours"
           rule={{ required: true, maxLength: 4, isValid: isHours }}
           label={t("escrow")}
-          problemText={() => t("escrowInvalid")}
+          problemText={() => t("escrowInvalid", { max: MAX_ESCROW_HOURS })}
           input={{ ...number, after: t("hours") }}
         />
         <TextField
@@ -80,7 +81,7 @@ export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof Ad
           rule={{ required: true, maxLength: 4, isValid: isSeconds }}
           label={t("prep")}
           hint={t("prepHint")}
-          problemText={() => t("prepInvalid")}
+          problemText={() => t("prepInvalid", { max: MAX_PREP_SECONDS })}
           input={{ ...number, after: t("seconds") }}
           className="col-span-2"
         />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useToast } from "@/components/ui/toast";
+import { MIN_REASON_LENGTH } from "@/lib/people/support/support-reason";
 import { ReasonDialog } from "./reason-dialog";
 import { useRestaurantActs } from "./use-restaurant-acts";
 
@@ -28,7 +29,7 @@ export function SuspendDialog({ tenantId, restaurant, onClose }: SuspendDialogPr
       reason={{
         label: t("reason"),
         hint: t("reasonHint"),
-        missing: t("reasonMissing"),
+        missing: t("reasonMissing", { min: MIN_REASON_LENGTH }),
         maxLength: 300,
         multiline: true,
       }}

@@ -1,3 +1,6 @@
+import { MAX_ESCROW_HOURS, MAX_PREP_SECONDS } from "@/lib/oversight/admin/tenant-terms";
+import { LARGEST_QUOTA } from "@/lib/restaurant/tenancy/settings-limits";
+
 /** A number as people type it, with a point or a comma; NaN for anything else. */
 export function readNumber(text: string): number {
   const plain = text.trim().replace(",", ".");
@@ -12,9 +15,9 @@ export function isPercent(text: string): boolean {
 const isWhole = (text: string, most: number) =>
   Number.isInteger(readNumber(text)) && readNumber(text) <= most;
 
-export const isHours = (text: string) => isWhole(text, 720);
-export const isSeconds = (text: string) => isWhole(text, 3600);
-export const isQuota = (text: string) => isWhole(text, 1_000_000);
+export const isHours = (text: string) => isWhole(text, MAX_ESCROW_HOURS);
+export const isSeconds = (text: string) => isWhole(text, MAX_PREP_SECONDS);
+export const isQuota = (text: string) => isWhole(text, LARGEST_QUOTA);
 
 /** The name of an account at the payment processor. */
 export const isAccount = (text: string) => /^acct_\w{1,60}$/.test(text);

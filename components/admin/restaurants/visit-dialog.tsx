@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ApiFailure } from "@/components/data/api-failure";
+import { MIN_REASON_LENGTH } from "@/lib/people/support/support-reason";
 import { ReasonDialog } from "./reason-dialog";
 import { useRestaurantActs } from "./use-restaurant-acts";
 
@@ -31,7 +32,7 @@ export function VisitDialog({ tenantId, restaurant, path, onClose }: VisitDialog
       reason={{
         label: t("reason"),
         hint: t("reasonHint"),
-        missing: t("reasonMissing"),
+        missing: t("reasonMissing", { min: MIN_REASON_LENGTH }),
         maxLength: 200,
       }}
       confirm={t("start")}

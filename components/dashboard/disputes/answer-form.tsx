@@ -14,6 +14,7 @@ import type { DisputeDetailWire } from "@/lib/payments/disputes/dispute-answer-c
 import {
   type EvidenceText,
   type EvidenceTexts,
+  MAX_ALL_FILES_MEGABYTES,
   MAX_TEXT_CHARACTERS,
 } from "@/lib/payments/processor/dispute-evidence";
 import { EvidenceFiles } from "./evidence-files";
@@ -99,7 +100,7 @@ export function AnswerForm({ answer, dueAt, acts }: AnswerFormProps) {
         <h2 id={`${formId}-files`} className="mb-1 font-semibold">
           {t("filesTitle")}
         </h2>
-        <p className="mb-2 text-sm text-ink-soft">{t("filesHint")}</p>
+        <p className="mb-2 text-sm text-ink-soft">{t("filesHint", { megabytes: MAX_ALL_FILES_MEGABYTES })}</p>
         <EvidenceFiles
           files={answer.files}
           pending={attach.isPending ? attach.variables.kind : null}

@@ -11,6 +11,7 @@ import {
   EVIDENCE_MEDIA_TYPES,
   type EvidenceFile,
   MAX_ALL_FILES_BYTES,
+  MAX_ALL_FILES_MEGABYTES,
 } from "@/lib/payments/processor/dispute-evidence";
 import type { EvidenceUpload } from "./use-dispute-acts";
 
@@ -64,7 +65,8 @@ function FileRow({ kind, file, pending, onAttach, onRemove }: FileRowProps) {
     event.target.value = "";
     if (!chosen) return;
     if (!isEvidence(chosen)) return setProblem(t("fileType"));
-    if (chosen.size > MAX_ALL_FILES_BYTES) return setProblem(t("fileTooLarge"));
+    if (chosen.size > MAX_ALL_FILES_BYTES)
+      return setProblem(t("fileTooLarge", { megabytes: MAX_ALL_FILES_MEGABYTES }));
     setProblem(null);
     onAttach?.(kind, chosen);
   };

@@ -6,8 +6,11 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
-import { MAX_PICTURE_BYTES } from "@/lib/restaurant/media/media-contract";
-import { PICTURE_MEDIA_TYPES } from "@/lib/restaurant/media/picture-format";
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_MEGABYTES,
+  PICTURE_MEDIA_TYPES,
+} from "@/lib/restaurant/media/picture-format";
 import { DishPicture } from "./dish-picture";
 import { isPictureFile, uploadPicture } from "./upload-picture";
 
@@ -31,7 +34,8 @@ export function PictureField({ image, onChange }: PictureFieldProps) {
     event.target.value = "";
     if (!file) return;
     if (!isPictureFile(file)) return setProblem(t("pictureType"));
-    if (file.size > MAX_PICTURE_BYTES) return setProblem(t("pictureTooLarge"));
+    if (file.size > MAX_PICTURE_BYTES)
+      return setProblem(t("pictureTooLarge", { megabytes: MAX_PICTURE_MEGABYTES }));
     setProblem(null);
     setPending(true);
     const result = await uploadPicture(file, { tenantId: slug, uploads });
@@ -81,7 +85,7 @@ export function PictureField({ image, onChange }: PictureFieldProps) {
         role={problem ? "alert" : undefined}
         className={`mt-2 text-sm ${problem ? "text-critical" : "text-ink-soft"}`}
       >
-        {problem ?? t("pictureHint")}
+        {problem ?? t("pictureHint", { megabytes: MAX_PICTURE_MEGABYTES })}
       </p>
     </div>
   );

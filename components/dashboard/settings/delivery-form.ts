@@ -1,11 +1,13 @@
 import { amountText, readAmountText } from "@/components/data/amount-text";
 import type { BodyOf } from "@/components/data/api";
 import { isPostcode, MAX_LISTED_POSTCODES, plainPostcode } from "@/lib/core/contact/postcode";
+import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import {
-  MAX_ORDERS_PER_SLOT,
-  MAX_SCHEDULE_DAYS,
-  type Settings,
-} from "@/lib/restaurant/tenancy/settings-contract";
+  MAX_RADIUS_KM,
+  ORDERS_PER_SLOT,
+  SCHEDULE_DAYS,
+  SETTINGS_MINUTES,
+} from "@/lib/restaurant/tenancy/settings-limits";
 import { type Problems, reading, readWhole } from "./frame/reading";
 
 /** What can be ordered and how long it takes, as it is edited: numbers are text. */
@@ -27,8 +29,6 @@ export type DeliveryForm = Pick<Settings, "pickupEnabled" | "deliveryEnabled"> &
 
 const MINUTE_FIELDS = ["prepMinutes", "deliveryMinutes", "cancelGraceMinutes"] as const;
 const AMOUNT_FIELDS = ["deliveryFee", "deliveryMinimum"] as const;
-const MAX_MINUTES = 24 * 60;
-const MAX_RADIUS_KM = 500;
 /** What a restaurant begins with that had no scheduled orders. */
 const USUAL_DAYS = 2;
 
@@ -52,7 +52,7 @@ export function deliveryForm(settings: Settings): DeliveryForm {
   };
 }
 
-const readMinutes = (text: string) => readWhole(text, { from: 0, to: MAX_MINUTES });
+const readMinutes = (text: string) => readWhole(text, SETTINGS_MINUTES);
 
 /** "" is no limit (null); undefined for anything that is no distance. */
 export function readRadius(text: string): number | null | undefined {
@@ -95,10 +95,10 @@ export function readDeliveryForm(
   if (readRadius(form.deliveryRadiusKm) === undefined) problems.deliveryRadiusKm = "radiusInvalid";
   const listed = addPostcodes(form.deliveryPostcodes, { typed: form.newPostcodes, country });
   if (!listed.ok) problems.newPostcodes = listed.problem;
-  const scheduleDays = readWhole(form.scheduleDays, { from: 0, to: MAX_SCHEDULE_DAYS });
+  const scheduleDays = readWhole(form.scheduleDays, SCHEDULE_DAYS);
   if (form.scheduleOn && scheduleDays === null) problems.scheduleDays = "scheduleDaysInvalid";
   const isLimited = form.ordersPerSlot.trim() !== "";
-  const ordersPerSlot = readWhole(form.ordersPerSlot, { from: 1, to: MAX_ORDERS_PER_SLOT });
+  const ordersPerSlot = readWhole(form.ordersPerSlot, ORDERS_PER_SLOT);
   if (isLimited && ordersPerSlot === null) problems.ordersPerSlot = "perSlotInvalid";
   return reading(
     problems,

@@ -1,10 +1,7 @@
 import type { BodyOf } from "@/components/data/api";
 import { isEmail } from "@/lib/core/contact/contact";
-import {
-  MAX_ALERT_EMAILS,
-  MAX_UNSEEN_MINUTES,
-  type Settings,
-} from "@/lib/restaurant/tenancy/settings-contract";
+import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
+import { MAX_ALERT_EMAILS, UNSEEN_MINUTES } from "@/lib/restaurant/tenancy/settings-limits";
 import { type Problems, reading, readWhole } from "./frame/reading";
 
 /** When and whom to warn, as it is edited: addresses one per line. */
@@ -17,7 +14,7 @@ export function notificationsForm({ unseenMinutes, alertEmails }: Settings): Not
 /** The form as the API accepts it, or its problems by field. */
 export function readNotificationsForm(form: NotificationsForm) {
   const problems: Problems = {};
-  const unseenMinutes = readWhole(form.unseenMinutes, { from: 1, to: MAX_UNSEEN_MINUTES });
+  const unseenMinutes = readWhole(form.unseenMinutes, UNSEEN_MINUTES);
   if (unseenMinutes === null) problems.unseenMinutes = "unseenInvalid";
   const emails = form.alertEmails
     .split(/[\s,;]+/)

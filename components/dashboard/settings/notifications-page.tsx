@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { MAX_ALERT_EMAILS } from "@/lib/restaurant/tenancy/settings-limits";
 import { BoxField, NumberField } from "./frame/fields";
 import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
@@ -31,7 +32,12 @@ export function NotificationsPage() {
             />
           </SettingsPart>
           <SettingsPart title={t("alerts")} lead={t("alertsLead")}>
-            <BoxField name="alertEmails" label={t("alertEmails")} hint={t("alertEmailsHint")} multiline />
+            <BoxField
+              name="alertEmails"
+              label={t("alertEmails")}
+              hint={t("alertEmailsHint", { max: MAX_ALERT_EMAILS })}
+              multiline
+            />
           </SettingsPart>
           <SettingsPart title={t("emails")} lead={t("emailsLead")}>
             <dl className="divide-y divide-line border-y border-line">

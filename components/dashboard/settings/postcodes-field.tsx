@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { addPostcodes, type DeliveryForm } from "./delivery-form";
 import { problemText } from "./frame/fields";
+import { PROBLEM_BOUNDS } from "./frame/problem-bounds";
 
 /** The postcodes that are delivered to beside the radius: added by typing, removed one by one. */
 export function PostcodesField({ country }: { country: string }) {
@@ -22,7 +23,11 @@ export function PostcodesField({ country }: { country: string }) {
   const add = () => {
     const added = addPostcodes(field.value, { typed: getValues("newPostcodes"), country });
     if (!added.ok)
-      return setError("newPostcodes", { message: problems(added.problem) }, { shouldFocus: true });
+      return setError(
+        "newPostcodes",
+        { message: problems(added.problem, PROBLEM_BOUNDS[added.problem]) },
+        { shouldFocus: true },
+      );
     clearErrors("newPostcodes");
     field.onChange(added.postcodes);
     setValue("newPostcodes", "", { shouldDirty: true });

@@ -27,7 +27,9 @@ export function CheckoutField({ name, invalidText, ...field }: CheckoutFieldProp
       rule={rule}
       label={t(`field.${name}`)}
       optional={!rule.required}
-      problemText={(problem) => (problem === "invalid" && invalidText) || t(`${problem}.${name}` as Sentence)}
+      problemText={(problem) =>
+        (problem === "invalid" && invalidText) || t(`${problem}.${name}` as Sentence, { max: rule.maxLength })
+      }
     />
   );
 }

@@ -7,7 +7,7 @@ export const MAX_POSTCODE_LENGTH = 20;
 export const MAX_CITY_LENGTH = 100;
 
 /** Fewer digits are no number to call back; the forms ask for them, the API takes any text. */
-const MIN_PHONE_DIGITS = 5;
+export const MIN_PHONE_DIGITS = 5;
 
 /** What counts as an email address, in contracts and in forms alike. */
 export const EMAIL_PATTERN =

@@ -5,8 +5,10 @@ import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { ONLINE_STATES } from "@/lib/payments/processor/online-state";
 import { AccountEmail } from "@/lib/people/accounts/account-contract";
 import { NewRestaurant } from "@/lib/people/accounts/new-restaurant-contract";
+import { MIN_REASON_LENGTH } from "@/lib/people/support/support-reason";
 import { SupportVisit } from "@/lib/people/support/support-visit-contract";
 import { QuotaChanges, QuotaOverrides } from "@/lib/restaurant/tenancy/quotas";
+import { MAX_ESCROW_HOURS, MAX_PREP_SECONDS } from "./tenant-terms";
 
 const percent = z.number().min(0).max(100).multipleOf(0.01);
 
@@ -128,8 +130,8 @@ export const UpdateTenantBody = z
       .enum(["active", "suspended"])
       .describe("An active restaurant is open to the public, even as a draft; a suspended one is closed"),
     platformFeePercent: percent,
-    escrowDelayHours: z.int().min(0).max(720),
-    plausiblePrepSeconds: z.int().min(0).max(3600),
+    escrowDelayHours: z.int().min(0).max(MAX_ESCROW_HOURS),
+    plausiblePrepSeconds: z.int().min(0).max(MAX_PREP_SECONDS),
     stripeAccountId: z
       .string()
       .regex(/^acct_\w{1,60}$/)
@@ -138,7 +140,7 @@ export const UpdateTenantBody = z
     reason: z
       .string()
       .trim()
-      .min(3)
+      .min(MIN_REASON_LENGTH)
       .max(300)
       .describe("Of a suspension: for the owner, who is emailed it, and for the audit log; name no guests"),
   })

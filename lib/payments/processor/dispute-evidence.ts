@@ -36,7 +36,8 @@ export const EVIDENCE_FILE_KINDS = namesOf(EVIDENCE_FILES);
 
 export const MAX_TEXT_CHARACTERS = 20_000;
 export const MAX_ALL_CHARACTERS = 150_000;
-export const MAX_ALL_FILES_BYTES = 4_500_000;
+export const MAX_ALL_FILES_MEGABYTES = 4.5;
+export const MAX_ALL_FILES_BYTES = MAX_ALL_FILES_MEGABYTES * 1_000_000;
 
 export const EVIDENCE_MEDIA_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
 export type EvidenceMediaType = (typeof EVIDENCE_MEDIA_TYPES)[number];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { LocaleCode } from "@/lib/core/i18n/locale-map";
 import { isTimeZone } from "@/lib/core/time/zone";
@@ -39,7 +40,7 @@ export const NewRestaurant = z
     email: AccountEmail.optional().describe("Shown to customers; the owner's if omitted"),
     phone: PhoneInput,
     address: text(200),
-    postcode: z.string().trim().max(20).default(""),
+    postcode: z.string().trim().max(MAX_POSTCODE_LENGTH).default(""),
     city: text(100),
     country: z.string().regex(/^[A-Z]{2}$/, "must be a country code of two capital letters"),
     latitude: z.number().min(-90).max(90),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { MIN_REASON_LENGTH } from "./support-reason";
 
 /** A super-admin's stay in a restaurant's dashboard. */
 export const SupportVisit = z
@@ -14,7 +15,12 @@ export const SupportVisit = z
   .meta({ id: "SupportVisit" });
 
 export const StartSupportVisitBody = z.object({
-  reason: z.string().trim().min(3).max(200).describe("Shown to the restaurant; name no guests"),
+  reason: z
+    .string()
+    .trim()
+    .min(MIN_REASON_LENGTH)
+    .max(200)
+    .describe("Shown to the restaurant; name no guests"),
 });
 
 export const SupportVisitParams = z.object({ tenantId: TenantParam, visitId: IdParam });

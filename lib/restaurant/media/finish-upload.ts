@@ -3,7 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PictureUse } from "@/lib/core/pictures/picture-sources";
 import type { App } from "@/lib/restaurant/app";
 import { getDirectUploads, uploadKey } from "./direct-upload";
-import { MAX_PICTURE_BYTES } from "./media-contract";
+import { MAX_PICTURE_BYTES } from "./picture-format";
 import { uploadPicture } from "./upload-picture";
 
 const UPLOAD_ID = /^[0-9a-f]{32}$/;

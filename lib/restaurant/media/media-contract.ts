@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IdParam, TenantParams } from "@/lib/core/ids/param-contract";
-import { PICTURE_MEDIA_TYPES } from "./picture-format";
+import { MAX_PICTURE_BYTES, PICTURE_MEDIA_TYPES } from "./picture-format";
 
 export const UploadPictureQuery = z.object({
   use: z
@@ -10,9 +10,6 @@ export const UploadPictureQuery = z.object({
       "A dish is cropped to 4:3, the restaurant's wide header picture to 16:9; a logo keeps its shape",
     ),
 });
-
-/** The largest picture that is accepted. */
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 export const OpenUploadBody = z.object({
   mediaType: z.enum(PICTURE_MEDIA_TYPES),

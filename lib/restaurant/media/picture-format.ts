@@ -25,3 +25,7 @@ export function pictureMediaType(bytes: Uint8Array): (typeof PICTURE_MEDIA_TYPES
   if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 12) === "WEBP") return "image/webp";
   return brandsOf(bytes).some((brand) => brand === "avif") ? "image/avif" : null;
 }
+
+/** The largest picture that is accepted. */
+export const MAX_PICTURE_MEGABYTES = 8;
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MEGABYTES * 1024 * 1024;

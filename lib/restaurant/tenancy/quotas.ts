@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
+import { LARGEST_QUOTA } from "./settings-limits";
 
 /** Bounds of one product's body, whoever sends it: more is 400 VALIDATION_FAILED. */
 export const PRODUCT_BOUNDS = { optionGroups: 20, labelsPerOptionGroup: 60, recipeLines: 50 } as const;
@@ -82,7 +83,6 @@ export type DailyQuotaName = keyof typeof DAILY_QUOTAS;
 const ALL_QUOTAS = { ...QUOTAS, ...DAILY_QUOTAS };
 type AnyQuotaName = QuotaName | DailyQuotaName;
 
-const LARGEST_QUOTA = 1_000_000;
 const DAY_SECONDS = 24 * 3600;
 
 const AnyQuota = z.enum(Object.keys(ALL_QUOTAS) as AnyQuotaName[]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { EmailText, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { MAX_LISTED_POSTCODE_LENGTH, MAX_LISTED_POSTCODES } from "@/lib/core/contact/postcode";
 import { LocaleCode, LocaleMapSchema, optionalTexts } from "@/lib/core/i18n/locale-map";
@@ -8,14 +9,20 @@ import { CalendarDay, InstantInput } from "@/lib/core/time/time-contract";
 import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { CUISINES, MAX_CUISINES } from "./cuisine";
 import { PAYMENT_SWITCHES, type PaymentSwitch } from "./payment-switch";
+import {
+  MAX_ALERT_EMAILS,
+  MAX_RADIUS_KM,
+  MAX_SERVICE_PERCENT,
+  ORDERS_PER_SLOT,
+  SCHEDULE_DAYS,
+  SERVICE_GUESTS,
+  SETTINGS_MINUTES,
+  TIP_COUNT,
+  TIP_PERCENT,
+  UNSEEN_MINUTES,
+} from "./settings-limits";
 
 const MAX_SPECIAL_DAYS = 400;
-const MAX_MINUTES = 24 * 60;
-const MAX_RADIUS_KM = 500;
-export const MAX_ALERT_EMAILS = 5;
-export const MAX_UNSEEN_MINUTES = 120;
-export const MAX_SCHEDULE_DAYS = 14;
-export const MAX_ORDERS_PER_SLOT = 999;
 
 export const UNPLACED_ADDRESSES = ["accept", "refuse"] as const;
 
@@ -33,11 +40,12 @@ const PaymentSwitches = z.object({
 });
 
 const amount = z.number().min(0).describe("In major units, with at most the currency's decimals");
-const minutes = z.int().min(0).max(MAX_MINUTES);
+const within = ({ from, to }: { from: number; to: number }) => z.int().min(from).max(to);
+const minutes = within(SETTINGS_MINUTES);
 const percent = z
   .number()
   .min(0)
-  .max(30)
+  .max(MAX_SERVICE_PERCENT)
   .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), "must have at most two decimals")
   .describe("In percent, with at most two decimals; 0 is none");
 
@@ -45,19 +53,16 @@ const Tips = z.object({
   orders: z.boolean().describe("Whether guests are asked for a tip when they order"),
   bills: z.boolean().describe("Whether guests are asked for a tip when they pay at the table"),
   percents: z
-    .array(z.int().min(1).max(50))
-    .min(1)
-    .max(4)
+    .array(within(TIP_PERCENT))
+    .min(TIP_COUNT.from)
+    .max(TIP_COUNT.to)
     .refine((percents) => new Set(percents).size === percents.length, "must name each percentage once")
     .describe("What is suggested; guests can also give another amount or none"),
 });
 const ServiceCharge = z.object({
   orders: percent,
   bills: percent,
-  billsFromGuests: z
-    .int()
-    .min(2)
-    .max(100)
+  billsFromGuests: within(SERVICE_GUESTS)
     .nullable()
     .describe("Only tables opened for so many guests or more are charged; null charges every table"),
 });
@@ -113,7 +118,7 @@ export const UpdateSettingsBody = z
       .regex(/^[\p{L}\p{N} ./-]*$/u, "must be letters, digits, spaces, dots, slashes or dashes"),
     imprint: optionalTexts(4_000).describe("What the imprint says besides name, address and contact"),
     address: text(200),
-    postcode: z.string().trim().max(20),
+    postcode: z.string().trim().max(MAX_POSTCODE_LENGTH),
     city: text(100),
     country: z.string().regex(/^[A-Z]{2}$/, "must be a country code of two capital letters"),
     latitude: z.number().min(-90).max(90),
@@ -154,18 +159,12 @@ export const UpdateSettingsBody = z
     prepMinutes: minutes,
     deliveryMinutes: minutes,
     cancelGraceMinutes: minutes,
-    scheduleDays: z
-      .int()
-      .min(0)
-      .max(MAX_SCHEDULE_DAYS)
+    scheduleDays: within(SCHEDULE_DAYS)
       .nullable()
       .describe(
         "How many days ahead orders can be scheduled, 0 for later today only; null for no scheduled orders",
       ),
-    ordersPerSlot: z
-      .int()
-      .min(1)
-      .max(MAX_ORDERS_PER_SLOT)
+    ordersPerSlot: within(ORDERS_PER_SLOT)
       .nullable()
       .describe(
         "How many orders can be due in a quarter hour before no more can be scheduled for it; null for no limit",
@@ -175,11 +174,9 @@ export const UpdateSettingsBody = z
       .min(1)
       .max(120)
       .describe("Months after which guests' data is erased from orders, bookings and gift cards"),
-    unseenMinutes: z
-      .int()
-      .min(1)
-      .max(MAX_UNSEEN_MINUTES)
-      .describe("Minutes after which a new order that nobody has seen is reported to the owners by email"),
+    unseenMinutes: within(UNSEEN_MINUTES).describe(
+      "Minutes after which a new order that nobody has seen is reported to the owners by email",
+    ),
     alertEmails,
     paymentMethods: PaymentSwitches.partial(),
     tips: Tips.partial(),

@@ -5,15 +5,14 @@ import { RESERVED_LABELS } from "@/lib/restaurant/tenancy/host";
  * underscore, so it can never be mistaken for an identifier such as "rst_01k…".
  */
 
-const SHORTEST = 3;
-const LONGEST = 40;
+export const SLUG_LENGTH = { from: 3, to: 40 } as const;
 
 export type SlugProblem = "TOO_SHORT" | "TOO_LONG" | "MALFORMED" | "RESERVED";
 
 /** What keeps a text from being a slug, or null when it is one. */
 export function slugProblem(slug: string): SlugProblem | null {
-  if (slug.length < SHORTEST) return "TOO_SHORT";
-  if (slug.length > LONGEST) return "TOO_LONG";
+  if (slug.length < SLUG_LENGTH.from) return "TOO_SHORT";
+  if (slug.length > SLUG_LENGTH.to) return "TOO_LONG";
   if (!/^[a-z0-9](?:-?[a-z0-9])*$/.test(slug)) return "MALFORMED";
   return RESERVED_LABELS.has(slug) ? "RESERVED" : null;
 }
@@ -42,7 +41,7 @@ export function suggestSlug(name: string): string | null {
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "")
     .join("-")
-    .slice(0, LONGEST)
+    .slice(0, SLUG_LENGTH.to)
     .replace(/-$/, "");
   return slugProblem(slug) === null ? slug : null;
 }

@@ -1,6 +1,6 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import { DEFAULT_RESERVATION_POLICY, MOST_REMINDER_HOURS } from "./reservation-policy";
+import { DEFAULT_RESERVATION_POLICY, REMINDER_HOURS } from "./reservation-policy";
 
 export type ReservationRef = { tenantId: TenantId; reservationId: string };
 
@@ -26,7 +26,7 @@ export async function listDueReminders(
               AND r.starts_at <= $1::timestamptz + rule.before
               AND r.created_at <= r.starts_at - rule.before
             ORDER BY r.starts_at, r.id LIMIT $4`,
-    values: [now, DEFAULT_RESERVATION_POLICY.reminderHours, MOST_REMINDER_HOURS, limit],
+    values: [now, DEFAULT_RESERVATION_POLICY.reminderHours, REMINDER_HOURS.to, limit],
   });
   return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), reservationId: row.id }));
 }

@@ -2,10 +2,19 @@ import { z } from "zod";
 import { type ServiceHours, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { DepositTerms, depositTerms } from "@/lib/service/reservations/deposits/deposit-contract";
 import { DateText } from "./reservation-contract";
-import { LARGEST_ONLINE_PARTY, MOST_REMINDER_HOURS, type ReservationPolicy } from "./reservation-policy";
+import {
+  DAYS_AHEAD,
+  LEAD_MINUTES,
+  PARTY_SIZE,
+  REMINDER_HOURS,
+  type ReservationPolicy,
+  SLOT_INTERVAL_MINUTES,
+  STAY_MINUTES,
+} from "./reservation-policy";
 
-const PartySize = z.int().min(1).max(LARGEST_ONLINE_PARTY);
-const StayMinutes = z.int().min(15).max(1440);
+const within = ({ from, to }: { from: number; to: number }) => z.int().min(from).max(to);
+const PartySize = within(PARTY_SIZE);
+const StayMinutes = within(STAY_MINUTES);
 
 const LongerStayWire = z.object({
   fromParty: PartySize.describe("Parties of this size or more"),
@@ -16,16 +25,14 @@ const policyFields = {
   onlineBooking: z.boolean().describe("If false, diners are offered no times; staff can still book"),
   partySize: z.object({ min: PartySize, max: PartySize }),
   slotLengthMinutes: StayMinutes.describe("How long a party keeps its table"),
-  slotIntervalMinutes: z.int().min(5).max(240).describe("Interval between offered times"),
+  slotIntervalMinutes: within(SLOT_INTERVAL_MINUTES).describe("Interval between offered times"),
   longerStays: z.array(LongerStayWire).max(20).describe("Replaces slotLengthMinutes for larger parties"),
   blockedDates: z.array(DateText).max(1000).describe("No online bookings on these days"),
-  leadMinutes: z.int().min(0).max(43_200).describe("Minimum notice for a booking by diners"),
-  daysAhead: z.int().min(0).max(365).describe("How far ahead diners can book"),
-  reminderHours: z
-    .int()
-    .min(0)
-    .max(MOST_REMINDER_HOURS)
-    .describe("Guests with an email address are reminded so many hours before; 0 is never"),
+  leadMinutes: within(LEAD_MINUTES).describe("Minimum notice for a booking by diners"),
+  daysAhead: within(DAYS_AHEAD).describe("How far ahead diners can book"),
+  reminderHours: within(REMINDER_HOURS).describe(
+    "Guests with an email address are reminded so many hours before; 0 is never",
+  ),
   onlineWaitlist: z
     .boolean()
     .describe(

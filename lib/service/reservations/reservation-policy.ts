@@ -25,8 +25,14 @@ export type ReservationPolicy = DepositRule & {
 /** The largest party that a policy can take online. Specification, Limits. */
 export const LARGEST_ONLINE_PARTY = 20;
 
-/** The earliest reminder: a week before. */
-export const MOST_REMINDER_HOURS = 168;
+export const PARTY_SIZE = { from: 1, to: LARGEST_ONLINE_PARTY } as const;
+export const STAY_MINUTES = { from: 15, to: 1440 } as const;
+export const SLOT_INTERVAL_MINUTES = { from: 5, to: 240 } as const;
+export const MAX_LEAD_DAYS = 30;
+export const LEAD_MINUTES = { from: 0, to: MAX_LEAD_DAYS * 24 * 60 } as const;
+export const DAYS_AHEAD = { from: 0, to: 365 } as const;
+/** The earliest reminder is a week before. */
+export const REMINDER_HOURS = { from: 0, to: 168 } as const;
 
 /** The longest special request of a guest. */
 export const MAX_REQUESTS_LENGTH = 500;

@@ -1,6 +1,8 @@
 /** A table, and the tables that can be pushed together with it. One side naming the other is enough. */
 export type Table = { id: string; seats: number; combinableWith: readonly string[] };
 
+export const TABLE_SEATS = { from: 1, to: 100 } as const;
+
 /** More tables than this are not pushed together for one party. */
 export const MAX_COMBINED_TABLES = 5;
 

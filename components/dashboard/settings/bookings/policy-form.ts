@@ -4,10 +4,18 @@ import { amountText, readAmountText } from "@/components/data/amount-text";
 import type { BodyOf } from "@/components/data/api";
 import { toMinor } from "@/lib/core/money/money";
 import { addDays, localDate, weekdayOf } from "@/lib/core/time/zone";
-import { MOST_PER_GUEST_MINOR } from "@/lib/service/reservations/deposits/deposit";
 import {
-  LARGEST_ONLINE_PARTY,
-  MOST_REMINDER_HOURS,
+  DEPOSIT_PARTY,
+  DEPOSIT_REFUND_HOURS,
+  MOST_PER_GUEST_MINOR,
+} from "@/lib/service/reservations/deposits/deposit";
+import {
+  DAYS_AHEAD,
+  LEAD_MINUTES,
+  PARTY_SIZE,
+  REMINDER_HOURS,
+  SLOT_INTERVAL_MINUTES,
+  STAY_MINUTES,
   slotRules,
 } from "@/lib/service/reservations/reservation-policy";
 import type { ReservationPolicyWire } from "@/lib/service/reservations/reservation-policy-contract";
@@ -36,16 +44,8 @@ export type PolicyForm = {
   depositRefundHours: string;
 };
 
-const PARTY = { from: 1, to: LARGEST_ONLINE_PARTY };
-const STAY = { from: 15, to: 1440 };
-const INTERVAL = { from: 5, to: 240 };
-const LEAD = { from: 0, to: 43_200 };
-const AHEAD = { from: 0, to: 365 };
-const DEPOSIT_PARTY = { from: 1, to: 100 };
-const DEPOSIT_HOURS = { from: 0, to: 720 };
 /** What is suggested when the switch is turned on for the first time. */
 const USUAL_DEPOSIT = { perGuest: 10, fromParty: 6, refundHours: 24 };
-const REMINDER = { from: 0, to: MOST_REMINDER_HOURS };
 
 export function policyForm(policy: Policy, currency: string): PolicyForm {
   const deposit = policy.deposit ?? USUAL_DEPOSIT;
@@ -73,8 +73,8 @@ export function policyForm(policy: Policy, currency: string): PolicyForm {
 
 function readStays(form: PolicyForm) {
   return form.longerStays.map(({ fromParty, minutes }) => ({
-    fromParty: readWhole(fromParty, PARTY),
-    minutes: readWhole(minutes, STAY),
+    fromParty: readWhole(fromParty, PARTY_SIZE),
+    minutes: readWhole(minutes, STAY_MINUTES),
   }));
 }
 
@@ -85,20 +85,20 @@ function readDeposit(form: PolicyForm, currency: string) {
   return {
     perGuest: perGuest !== null && isDeposit(toMinor(perGuest, currency)) ? perGuest : null,
     fromParty: readWhole(form.depositFromParty, DEPOSIT_PARTY),
-    refundHours: readWhole(form.depositRefundHours, DEPOSIT_HOURS),
+    refundHours: readWhole(form.depositRefundHours, DEPOSIT_REFUND_HOURS),
   };
 }
 
 /** The form as the API accepts it, or its problems by field. */
 export function readPolicyForm(form: PolicyForm, currency: string) {
   const numbers = {
-    partyMin: readWhole(form.partyMin, PARTY),
-    partyMax: readWhole(form.partyMax, PARTY),
-    slotLengthMinutes: readWhole(form.slotLengthMinutes, STAY),
-    slotIntervalMinutes: readWhole(form.slotIntervalMinutes, INTERVAL),
-    leadMinutes: readWhole(form.leadMinutes, LEAD),
-    daysAhead: readWhole(form.daysAhead, AHEAD),
-    reminderHours: readWhole(form.reminderHours, REMINDER),
+    partyMin: readWhole(form.partyMin, PARTY_SIZE),
+    partyMax: readWhole(form.partyMax, PARTY_SIZE),
+    slotLengthMinutes: readWhole(form.slotLengthMinutes, STAY_MINUTES),
+    slotIntervalMinutes: readWhole(form.slotIntervalMinutes, SLOT_INTERVAL_MINUTES),
+    leadMinutes: readWhole(form.leadMinutes, LEAD_MINUTES),
+    daysAhead: readWhole(form.daysAhead, DAYS_AHEAD),
+    reminderHours: readWhole(form.reminderHours, REMINDER_HOURS),
   };
   const problems: Problems = {};
   if (numbers.partyMin === null) problems.partyMin = "partyInvalid";
@@ -127,14 +127,14 @@ export function readPolicyForm(form: PolicyForm, currency: string) {
       onlineBooking: form.onlineBooking,
       onlineWaitlist: form.onlineWaitlist,
       partySize: { min: numbers.partyMin ?? 1, max: numbers.partyMax ?? 1 },
-      slotLengthMinutes: numbers.slotLengthMinutes ?? STAY.from,
-      slotIntervalMinutes: numbers.slotIntervalMinutes ?? INTERVAL.from,
+      slotLengthMinutes: numbers.slotLengthMinutes ?? STAY_MINUTES.from,
+      slotIntervalMinutes: numbers.slotIntervalMinutes ?? SLOT_INTERVAL_MINUTES.from,
       leadMinutes: numbers.leadMinutes ?? 0,
       daysAhead: numbers.daysAhead ?? 0,
       reminderHours: numbers.reminderHours ?? 0,
       longerStays: stays.map(({ fromParty, minutes }) => ({
         fromParty: fromParty ?? 1,
-        minutes: minutes ?? STAY.from,
+        minutes: minutes ?? STAY_MINUTES.from,
       })),
       blockedDates: form.blockedDates,
       deposit: form.depositAsked

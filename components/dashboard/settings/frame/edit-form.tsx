@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import type { Messages } from "@/lib/core/i18n/catalogue";
 import { LeaveGuard } from "./leave-guard";
+import { PROBLEM_BOUNDS } from "./problem-bounds";
 
 /** Why a field cannot be saved; the words are `dashboardSettings.problem`. */
 export type FieldProblem = keyof Messages["dashboardSettings"]["problem"];
@@ -42,7 +43,7 @@ export function EditForm<Form extends FieldValues, Body extends FieldValues>({
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Form, unknown, Body>({
     defaultValues: values as DefaultValues<Form>,
-    resolver: readingResolver(read, (problem) => t(`problem.${problem}`)),
+    resolver: readingResolver(read, (problem) => t(`problem.${problem}`, PROBLEM_BOUNDS[problem])),
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting, submitCount, errors } = form.formState;

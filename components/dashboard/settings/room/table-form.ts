@@ -2,6 +2,7 @@ import type { DeskTable } from "@/components/dashboard/bookings/desk-booking";
 import { type Problems, reading, readWhole } from "@/components/dashboard/settings/frame/reading";
 import type { BodyOf } from "@/components/data/api";
 import type { TableShape } from "@/lib/service/reservations/floor-plan";
+import { TABLE_SEATS } from "@/lib/service/reservations/table-choice";
 
 /** A table as it is edited: numbers are text. */
 export type TableForm = {
@@ -12,8 +13,6 @@ export type TableForm = {
   bookableOnline: boolean;
   combinableWith: string[];
 };
-
-const SEATS = { from: 1, to: 100 };
 
 /** The form of a table, or of a new one in an area. */
 export function tableForm(table: DeskTable | null, area: string): TableForm {
@@ -29,7 +28,7 @@ export function tableForm(table: DeskTable | null, area: string): TableForm {
 
 /** The form as the API accepts it, or its problems by field. */
 export function readTableForm(form: TableForm) {
-  const seats = readWhole(form.seats, SEATS);
+  const seats = readWhole(form.seats, TABLE_SEATS);
   const problems: Problems = {};
   if (form.name.trim() === "") problems.name = "tableName";
   if (seats === null) problems.seats = "tableSeats";
@@ -39,7 +38,7 @@ export function readTableForm(form: TableForm) {
       ...form,
       name: form.name.trim(),
       area: form.area.trim(),
-      seats: seats ?? SEATS.from,
+      seats: seats ?? TABLE_SEATS.from,
     }),
   );
 }

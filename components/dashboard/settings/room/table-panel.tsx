@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FormProvider, useController, useForm } from "react-hook-form";
 import type { DeskTable } from "@/components/dashboard/bookings/desk-booking";
 import { BoxField, NumberField, SwitchField } from "@/components/dashboard/settings/frame/fields";
+import { PROBLEM_BOUNDS } from "@/components/dashboard/settings/frame/problem-bounds";
 import type { BodyOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { readingResolver } from "@/components/data/form-reading";
@@ -34,7 +35,7 @@ export function TablePanel({ table, area, tables, save, remove }: TablePanelProp
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<TableForm, unknown, BodyOf<"createTable">>({
     defaultValues: tableForm(table, area),
-    resolver: readingResolver(readTableForm, (problem) => problems(problem)),
+    resolver: readingResolver(readTableForm, (problem) => problems(problem, PROBLEM_BOUNDS[problem])),
   });
   const refuse = (failure: ApiFailure) => {
     if (failure.code === "TABLE_NAME_TAKEN") return form.setError("name", { message: t("nameTaken") });

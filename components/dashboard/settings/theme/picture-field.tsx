@@ -9,8 +9,11 @@ import { isPictureFile, uploadPicture } from "@/components/dashboard/menu/upload
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { MAX_PICTURE_BYTES } from "@/lib/restaurant/media/media-contract";
-import { PICTURE_MEDIA_TYPES } from "@/lib/restaurant/media/picture-format";
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_MEGABYTES,
+  PICTURE_MEDIA_TYPES,
+} from "@/lib/restaurant/media/picture-format";
 
 const FRAME = {
   hero: { field: "heroImage", box: "aspect-16/9 max-w-100 bg-sunken [&_img]:object-cover" },
@@ -37,7 +40,8 @@ export function PictureField({ use }: { use: keyof typeof FRAME }) {
     event.target.value = "";
     if (!file) return;
     if (!isPictureFile(file)) return setProblem(t("pictureType"));
-    if (file.size > MAX_PICTURE_BYTES) return setProblem(t("pictureTooLarge"));
+    if (file.size > MAX_PICTURE_BYTES)
+      return setProblem(t("pictureTooLarge", { megabytes: MAX_PICTURE_MEGABYTES }));
     setProblem(null);
     setPending(true);
     const result = await uploadPicture(file, { tenantId: slug, uploads, use });
@@ -88,7 +92,7 @@ export function PictureField({ use }: { use: keyof typeof FRAME }) {
         role={problem ? "alert" : undefined}
         className={`mt-2 text-sm ${problem ? "text-critical" : "text-ink-soft"}`}
       >
-        {problem ?? t(`${use}Hint`)}
+        {problem ?? t(`${use}Hint`, { megabytes: MAX_PICTURE_MEGABYTES })}
       </p>
     </div>
   );

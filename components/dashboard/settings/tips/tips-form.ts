@@ -1,5 +1,11 @@
 import type { BodyOf } from "@/components/data/api";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
+import {
+  MAX_SERVICE_PERCENT,
+  SERVICE_GUESTS,
+  TIP_COUNT,
+  TIP_PERCENT,
+} from "@/lib/restaurant/tenancy/settings-limits";
 import { type Problems, readDecimal, reading, readWhole } from "../frame/reading";
 
 /** Tips and service charges as they are edited; percents are text until they are saved. */
@@ -11,9 +17,6 @@ export type TipsForm = {
   billService: string;
   billsFromGuests: string;
 };
-
-const MOST_TIPS = 4;
-const MOST_SERVICE = 30;
 
 /** The settings as the form has them. */
 export function tipsForm({ tips, serviceCharge }: Settings): TipsForm {
@@ -36,7 +39,7 @@ export function readTipsForm(form: TipsForm) {
   if (orders === null) problems.orderService = "serviceInvalid";
   if (bills === null) problems.billService = "serviceInvalid";
   const isEverybody = form.billsFromGuests.trim() === "";
-  const billsFromGuests = isEverybody ? null : readWhole(form.billsFromGuests, { from: 2, to: 100 });
+  const billsFromGuests = isEverybody ? null : readWhole(form.billsFromGuests, SERVICE_GUESTS);
   if (!isEverybody && billsFromGuests === null) problems.billsFromGuests = "guestsInvalid";
   return reading(
     problems,
@@ -51,16 +54,16 @@ function readPercents(text: string): number[] | null {
   const percents = text
     .split(/[\s,;%]+/)
     .filter(Boolean)
-    .map((part) => readWhole(part, { from: 1, to: 50 }));
+    .map((part) => readWhole(part, TIP_PERCENT));
   const known = percents.filter((percent) => percent !== null);
   const isRight = known.length === percents.length && new Set(known).size === known.length;
-  return isRight && known.length >= 1 && known.length <= MOST_TIPS ? known : null;
+  return isRight && known.length >= TIP_COUNT.from && known.length <= TIP_COUNT.to ? known : null;
 }
 
 /** Nothing is no service charge. */
 function readService(text: string): number | null {
   if (text.trim() === "") return 0;
   const percent = readDecimal(text);
-  const isRight = percent !== null && percent >= 0 && percent <= MOST_SERVICE;
+  const isRight = percent !== null && percent >= 0 && percent <= MAX_SERVICE_PERCENT;
   return isRight && /^\d+(\.\d{1,2})?$/.test(String(percent)) ? percent : null;
 }

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
 import { WrongPayment, wrongPayment } from "@/lib/payments/payments/wrong-payment-contract";
-import { DEPOSIT_STATUSES, type Deposit, type DepositRule } from "./deposit";
+import {
+  DEPOSIT_PARTY,
+  DEPOSIT_REFUND_HOURS,
+  DEPOSIT_STATUSES,
+  type Deposit,
+  type DepositRule,
+} from "./deposit";
 
 const instant = z.iso.datetime();
 
@@ -57,11 +63,15 @@ export const DepositTerms = z
       .positive()
       .max(999_999)
       .describe("For each guest of the party, in major units of the restaurant's currency"),
-    fromParty: z.int().min(1).max(100).describe("Parties of this size or more pay it"),
+    fromParty: z
+      .int()
+      .min(DEPOSIT_PARTY.from)
+      .max(DEPOSIT_PARTY.to)
+      .describe("Parties of this size or more pay it"),
     refundHours: z
       .int()
-      .min(0)
-      .max(720)
+      .min(DEPOSIT_REFUND_HOURS.from)
+      .max(DEPOSIT_REFUND_HOURS.to)
       .describe("It is returned to guests who cancel so many hours before the start or earlier"),
   })
   .meta({ id: "DepositTerms" });

@@ -36,6 +36,10 @@ export type Deposit = {
 /** Of the largest party that staff can book, 100 guests, the processor takes one payment: below 100 million minor units. */
 export const MOST_PER_GUEST_MINOR = 999_999;
 
+/** From which party on a deposit can be asked for, and until how many hours before it can be returned. */
+export const DEPOSIT_PARTY = { from: 1, to: 100 } as const;
+export const DEPOSIT_REFUND_HOURS = { from: 0, to: 720 } as const;
+
 /** A guest who books online has so long to pay. */
 const ONLINE_HOLD_MS = 15 * MINUTE_MS;
 /** A guest who was asked by email has so long, and never longer than until the start. */

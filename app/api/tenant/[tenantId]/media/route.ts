@@ -2,12 +2,8 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
 import { pictureUploadLimit } from "@/lib/platform/rate-limit/limits";
-import {
-  MAX_PICTURE_BYTES,
-  UploadedPicture,
-  UploadPictureQuery,
-} from "@/lib/restaurant/media/media-contract";
-import { PICTURE_MEDIA_TYPES } from "@/lib/restaurant/media/picture-format";
+import { UploadedPicture, UploadPictureQuery } from "@/lib/restaurant/media/media-contract";
+import { MAX_PICTURE_BYTES, PICTURE_MEDIA_TYPES } from "@/lib/restaurant/media/picture-format";
 import { uploadPicture } from "@/lib/restaurant/media/upload-picture";
 
 export const POST = endpoint({
