@@ -1,5 +1,6 @@
 import { MIN_PHONE_DIGITS } from "@/lib/core/contact/contact";
 import { MAX_LISTED_POSTCODES } from "@/lib/core/contact/postcode";
+import type { Messages } from "@/lib/core/i18n/catalogue";
 import * as settings from "@/lib/restaurant/tenancy/settings-limits";
 import { DEPOSIT_PARTY, DEPOSIT_REFUND_HOURS } from "@/lib/service/reservations/deposits/deposit";
 import {
@@ -12,12 +13,13 @@ import {
   STAY_MINUTES,
 } from "@/lib/service/reservations/reservation-policy";
 import { TABLE_SEATS } from "@/lib/service/reservations/table-choice";
-import type { FieldProblem } from "./edit-form";
 
 const range = ({ from, to }: { from: number; to: number }) => ({ min: from, max: to });
 
 /** The bounds that the words of a problem name. */
-export const PROBLEM_BOUNDS: Partial<Record<FieldProblem, Record<string, number>>> = {
+export const PROBLEM_BOUNDS: Partial<
+  Record<keyof Messages["dashboardSettings"]["problem"], Record<string, number>>
+> = {
   emailsTooMany: { max: settings.MAX_ALERT_EMAILS },
   phoneInvalid: { min: MIN_PHONE_DIGITS },
   minutesInvalid: { max: settings.SETTINGS_MINUTES.to },
