@@ -15,6 +15,7 @@ import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { evaluateCoupon } from "@/lib/service/coupons/coupon";
 import { OrderRequest } from "@/lib/service/orders/order-contract";
 import { draftOrder } from "@/lib/service/orders/placement/draft-order";
+import { cases } from "@/lib/testing/depth";
 import { checkoutPrice } from "./checkout-price";
 import { EMPTY_FORM, orderRequest } from "./order-form";
 
@@ -229,6 +230,6 @@ it("shows at the checkout what the server charges, to the cent", () => {
         totalMinor: draft.totalMinor,
       });
     }),
-    { numRuns: 1_000 },
+    { numRuns: cases(300) },
   );
 });
