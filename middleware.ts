@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { REFERRAL_CODE } from "@/lib/core/ids/referral-code";
 import { allowedMethods } from "@/lib/platform/http/allowed-methods";
 import { ownPage } from "@/lib/platform/http/own-page";
 import { bucketAddress } from "@/lib/platform/media/bucket-address";
@@ -12,7 +13,6 @@ import {
 } from "@/lib/restaurant/tenancy/host";
 
 const REFERRAL_COOKIE = "ref_code";
-const REFERRAL_CODE = /^[A-Za-z0-9_-]{3,32}$/;
 const REFERRAL_SECONDS = 90 * 24 * 60 * 60;
 /** Pages are read; POST is how the forms of Next itself arrive. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];

@@ -15,6 +15,7 @@ const floors = {
     "i18n",
     "ids",
     "network",
+    "numbers",
     "paging",
     "pdf",
     "pictures",

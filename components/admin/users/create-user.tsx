@@ -12,6 +12,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { useToast } from "@/components/ui/toast";
+import { REFERRAL_CODE_LENGTH } from "@/lib/core/ids/referral-code";
 import { CODE_RULE } from "./role-form";
 import { useUserActs } from "./use-user-acts";
 import { ROLES, type UserRole } from "./user-filters";
@@ -90,7 +91,9 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
             rule={{ ...CODE_RULE, required: true }}
             label={t("refCode")}
             hint={t("refCodeHint")}
-            problemText={() => t("refCodeInvalid")}
+            problemText={() =>
+              t("refCodeInvalid", { min: REFERRAL_CODE_LENGTH.from, max: REFERRAL_CODE_LENGTH.to })
+            }
             input={{ autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
           />
         )}

@@ -1,7 +1,8 @@
 import type { TextRule } from "@/components/form/text-rule";
+import { REFERRAL_CODE, REFERRAL_CODE_LENGTH } from "@/lib/core/ids/referral-code";
 
 /** The code of a sales agent, as links carry it. */
 export const CODE_RULE = {
-  maxLength: 32,
-  isValid: (text: string) => /^[A-Za-z0-9_-]{3,32}$/.test(text),
+  maxLength: REFERRAL_CODE_LENGTH.to,
+  isValid: (text: string) => REFERRAL_CODE.test(text),
 } satisfies TextRule;

@@ -17,6 +17,7 @@ import { Field } from "@/components/ui/field";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
+import { REFERRAL_CODE_LENGTH } from "@/lib/core/ids/referral-code";
 import type { AdminUser } from "@/lib/oversight/admin/admin-contract";
 import { CODE_RULE } from "./role-form";
 import { useUserActs } from "./use-user-acts";
@@ -91,7 +92,9 @@ export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
             name="refCode"
             rule={{ ...CODE_RULE, required: true }}
             label={t("refCode")}
-            problemText={() => t("refCodeInvalid")}
+            problemText={() =>
+              t("refCodeInvalid", { min: REFERRAL_CODE_LENGTH.from, max: REFERRAL_CODE_LENGTH.to })
+            }
             input={{ autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
           />
           <TextField

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { amountText, readAmountText } from "@/components/data/amount-text";
 import { dayRange, localDate, parseDate } from "@/lib/core/time/zone";
-import { normaliseCode } from "@/lib/service/coupons/coupon";
+import { COUPON_CODE, COUPON_USES, normaliseCode } from "@/lib/service/coupons/coupon";
 import type { CouponWire, CreateCouponBody } from "@/lib/service/coupons/coupon-contract";
 
 /** A coupon as it is edited: numbers are text, and its window is whole days of the restaurant's zone. */
@@ -32,8 +32,6 @@ export type CouponProblem =
 export type CouponProblems = Partial<Record<keyof CouponForm, CouponProblem>>;
 
 type Place = { currency: string; timeZone: string };
-
-const MAX_USES = 1_000_000;
 
 export function emptyCouponForm(): CouponForm {
   return {
@@ -80,7 +78,7 @@ function readUses(text: string): number | null | undefined {
   const plain = text.trim();
   if (plain === "") return null;
   const uses = /^\d{1,7}$/.test(plain) ? Number(plain) : 0;
-  return uses >= 1 && uses <= MAX_USES ? uses : undefined;
+  return uses >= COUPON_USES.from && uses <= COUPON_USES.to ? uses : undefined;
 }
 
 /** More than 0 and at most 100, with two decimals at most; else null. */
@@ -97,7 +95,7 @@ function readValue({ type, value }: CouponForm, currency: string): number | null
 function problemsOf(form: CouponForm, currency: string, used: number): CouponProblems {
   const problems: CouponProblems = {};
   const { code, minSubtotal, firstDay, lastDay } = form;
-  if (!/^[A-Z0-9][A-Z0-9._-]{1,39}$/.test(normaliseCode(code))) problems.code = "codeInvalid";
+  if (!COUPON_CODE.test(normaliseCode(code))) problems.code = "codeInvalid";
   if (readValue(form, currency) === null)
     problems.value = form.type === "percent" ? "percentInvalid" : "amountInvalid";
   if (minSubtotal.trim() !== "" && readAmountText(minSubtotal, currency) === null)

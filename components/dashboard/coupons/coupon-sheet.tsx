@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
+import { COUPON_CODE_LENGTH } from "@/lib/service/coupons/coupon";
 import type { CouponWire } from "@/lib/service/coupons/coupon-contract";
 import { CouponFields } from "./coupon-fields";
 import {
@@ -49,6 +50,8 @@ export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
   const words = (problem: CouponProblem) => {
     if (problem === "amountInvalid")
       return t(problem, { example: amountText(EXAMPLE_AMOUNT, place.currency) });
+    if (problem === "codeInvalid")
+      return t(problem, { min: COUPON_CODE_LENGTH.from, max: COUPON_CODE_LENGTH.to });
     return problem === "usesBelowUsed" ? t(problem, { used: coupon?.used ?? 0 }) : t(problem);
   };
   const form = useForm({

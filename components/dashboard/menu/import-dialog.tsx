@@ -9,11 +9,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field-error";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
+import { MAX_MENU_FILE_BYTES, MAX_MENU_FILE_MEGABYTES } from "@/lib/restaurant/menu/csv/menu-file";
 import type { MenuImportPreview } from "@/lib/restaurant/menu/csv/menu-import-contract";
 import { ImportDifference } from "./import-difference";
 import { useImportMenu, usePreviewImport } from "./use-menu-acts";
-
-const MOST_BYTES = 1_000_000;
 
 /** A CSV file becomes the menu: chosen, compared, and imported only when somebody has seen the difference. */
 export function ImportDialog({ onClose, onDone = onClose }: { onClose: () => void; onDone?: () => void }) {
@@ -37,8 +36,9 @@ export function ImportDialog({ onClose, onDone = onClose }: { onClose: () => voi
     const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
-    setProblem(file.size > MOST_BYTES ? t("tooLarge") : null);
-    if (file.size > MOST_BYTES) return;
+    const isTooLarge = file.size > MAX_MENU_FILE_BYTES;
+    setProblem(isTooLarge ? t("tooLarge", { megabytes: MAX_MENU_FILE_MEGABYTES }) : null);
+    if (isTooLarge) return;
     const text = await file.text();
     setCsv(text);
     await compare(text, removeMissing);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PersonName } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { REFERRAL_CODE, REFERRAL_CODE_LENGTH } from "@/lib/core/ids/referral-code";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { ONLINE_STATES } from "@/lib/payments/processor/online-state";
 import { AccountEmail } from "@/lib/people/accounts/account-contract";
@@ -177,7 +178,12 @@ export const AdminUserList = z.object({ users: z.array(AdminUser), nextCursor })
 export const UpdateUserBody = z
   .object({
     role: RoleWire,
-    refCode: z.string().regex(/^[A-Za-z0-9_-]{3,32}$/, "must be 3 to 32 letters, digits, _ or -"),
+    refCode: z
+      .string()
+      .regex(
+        REFERRAL_CODE,
+        `must be ${REFERRAL_CODE_LENGTH.from} to ${REFERRAL_CODE_LENGTH.to} letters, digits, _ or -`,
+      ),
     commissionPercent: percent.describe("Applies to restaurants that join from now on"),
     designs: z.array(TenantParam).max(1000).describe("Slugs; replaces the assigned restaurants"),
     organizations: z.array(IdParam).max(100).describe("Ids; replaces the managed groups"),

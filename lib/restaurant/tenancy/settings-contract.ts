@@ -3,6 +3,7 @@ import { MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { EmailText, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { MAX_LISTED_POSTCODE_LENGTH, MAX_LISTED_POSTCODES } from "@/lib/core/contact/postcode";
 import { LocaleCode, LocaleMapSchema, optionalTexts } from "@/lib/core/i18n/locale-map";
+import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { PictureAddressInput } from "@/lib/core/pictures/picture-contract";
 import { isLogoAddress } from "@/lib/core/pictures/picture-sources";
 import { CalendarDay, InstantInput } from "@/lib/core/time/time-contract";
@@ -40,8 +41,7 @@ const PaymentSwitches = z.object({
 });
 
 const amount = z.number().min(0).describe("In major units, with at most the currency's decimals");
-const within = ({ from, to }: { from: number; to: number }) => z.int().min(from).max(to);
-const minutes = within(SETTINGS_MINUTES);
+const minutes = wholeIn(SETTINGS_MINUTES);
 const percent = z
   .number()
   .min(0)
@@ -53,7 +53,7 @@ const Tips = z.object({
   orders: z.boolean().describe("Whether guests are asked for a tip when they order"),
   bills: z.boolean().describe("Whether guests are asked for a tip when they pay at the table"),
   percents: z
-    .array(within(TIP_PERCENT))
+    .array(wholeIn(TIP_PERCENT))
     .min(TIP_COUNT.from)
     .max(TIP_COUNT.to)
     .refine((percents) => new Set(percents).size === percents.length, "must name each percentage once")
@@ -62,7 +62,7 @@ const Tips = z.object({
 const ServiceCharge = z.object({
   orders: percent,
   bills: percent,
-  billsFromGuests: within(SERVICE_GUESTS)
+  billsFromGuests: wholeIn(SERVICE_GUESTS)
     .nullable()
     .describe("Only tables opened for so many guests or more are charged; null charges every table"),
 });
@@ -159,12 +159,12 @@ export const UpdateSettingsBody = z
     prepMinutes: minutes,
     deliveryMinutes: minutes,
     cancelGraceMinutes: minutes,
-    scheduleDays: within(SCHEDULE_DAYS)
+    scheduleDays: wholeIn(SCHEDULE_DAYS)
       .nullable()
       .describe(
         "How many days ahead orders can be scheduled, 0 for later today only; null for no scheduled orders",
       ),
-    ordersPerSlot: within(ORDERS_PER_SLOT)
+    ordersPerSlot: wholeIn(ORDERS_PER_SLOT)
       .nullable()
       .describe(
         "How many orders can be due in a quarter hour before no more can be scheduled for it; null for no limit",
@@ -174,7 +174,7 @@ export const UpdateSettingsBody = z
       .min(1)
       .max(120)
       .describe("Months after which guests' data is erased from orders, bookings and gift cards"),
-    unseenMinutes: within(UNSEEN_MINUTES).describe(
+    unseenMinutes: wholeIn(UNSEEN_MINUTES).describe(
       "Minutes after which a new order that nobody has seen is reported to the owners by email",
     ),
     alertEmails,

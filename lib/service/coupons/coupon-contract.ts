@@ -1,26 +1,29 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
+import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { DayInput, InstantInput } from "@/lib/core/time/time-contract";
-import { COUPON_REFUSALS, normaliseCode } from "./coupon";
+import { COUPON_CODE, COUPON_CODE_LENGTH, COUPON_REFUSALS, COUPON_USES, normaliseCode } from "./coupon";
 
 const PAGE_SIZE = 100;
-const MAX_USES = 1_000_000;
 
 export const CouponParams = z.object({ tenantId: TenantParam, couponId: IdParam });
 
 const CouponTypeWire = z.enum(["percent", "fixed"]);
 const OrderTypeWire = z.enum(["pickup", "delivery"]);
 const DayOrInstant = z.union([DayInput, InstantInput]);
-const Uses = z.int().min(1).max(MAX_USES).nullable();
+const Uses = wholeIn(COUPON_USES).nullable();
 
 const fields = {
   code: z
     .string()
     .max(100)
     .transform(normaliseCode)
-    .refine((code) => /^[A-Z0-9][A-Z0-9._-]{1,39}$/.test(code), "must be 2 to 40 letters, digits, . _ or -")
+    .refine(
+      (code) => COUPON_CODE.test(code),
+      `must be ${COUPON_CODE_LENGTH.from} to ${COUPON_CODE_LENGTH.to} letters, digits, . _ or -`,
+    )
     .describe("Not case-sensitive"),
   type: CouponTypeWire,
   value: z.number().positive().describe("Percent with two decimals at most, or an amount in major units"),

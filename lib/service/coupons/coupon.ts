@@ -37,6 +37,16 @@ export type CouponRefusal = (typeof COUPON_REFUSALS)[number];
 
 export type CouponDecision = { ok: true; discountMinor: number } | { ok: false; reason: CouponRefusal };
 
+export const COUPON_CODE_LENGTH = { from: 2, to: 40 } as const;
+
+/** A code as `normaliseCode` gives it: it begins with a letter or digit. */
+export const COUPON_CODE = new RegExp(
+  `^[A-Z0-9][A-Z0-9._-]{${COUPON_CODE_LENGTH.from - 1},${COUPON_CODE_LENGTH.to - 1}}$`,
+);
+
+/** How often a coupon can be used, in all and by one guest, where that is limited. */
+export const COUPON_USES = { from: 1, to: 1_000_000 } as const;
+
 /** The code as it is stored and compared: without surrounding space, in capitals. */
 export function normaliseCode(code: string): string {
   return code.normalize("NFKC").trim().toUpperCase();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { type ServiceHours, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { DepositTerms, depositTerms } from "@/lib/service/reservations/deposits/deposit-contract";
 import { DateText } from "./reservation-contract";
@@ -12,9 +13,8 @@ import {
   STAY_MINUTES,
 } from "./reservation-policy";
 
-const within = ({ from, to }: { from: number; to: number }) => z.int().min(from).max(to);
-const PartySize = within(PARTY_SIZE);
-const StayMinutes = within(STAY_MINUTES);
+const PartySize = wholeIn(PARTY_SIZE);
+const StayMinutes = wholeIn(STAY_MINUTES);
 
 const LongerStayWire = z.object({
   fromParty: PartySize.describe("Parties of this size or more"),
@@ -25,12 +25,12 @@ const policyFields = {
   onlineBooking: z.boolean().describe("If false, diners are offered no times; staff can still book"),
   partySize: z.object({ min: PartySize, max: PartySize }),
   slotLengthMinutes: StayMinutes.describe("How long a party keeps its table"),
-  slotIntervalMinutes: within(SLOT_INTERVAL_MINUTES).describe("Interval between offered times"),
+  slotIntervalMinutes: wholeIn(SLOT_INTERVAL_MINUTES).describe("Interval between offered times"),
   longerStays: z.array(LongerStayWire).max(20).describe("Replaces slotLengthMinutes for larger parties"),
   blockedDates: z.array(DateText).max(1000).describe("No online bookings on these days"),
-  leadMinutes: within(LEAD_MINUTES).describe("Minimum notice for a booking by diners"),
-  daysAhead: within(DAYS_AHEAD).describe("How far ahead diners can book"),
-  reminderHours: within(REMINDER_HOURS).describe(
+  leadMinutes: wholeIn(LEAD_MINUTES).describe("Minimum notice for a booking by diners"),
+  daysAhead: wholeIn(DAYS_AHEAD).describe("How far ahead diners can book"),
+  reminderHours: wholeIn(REMINDER_HOURS).describe(
     "Guests with an email address are reminded so many hours before; 0 is never",
   ),
   onlineWaitlist: z

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { PLAN_COLUMNS, PLAN_ROWS, TABLE_SHAPES } from "@/lib/service/reservations/floor-plan";
 import { MAX_NEIGHBOURS, TABLE_SEATS } from "@/lib/service/reservations/table-choice";
 
 const tableFields = {
   name: z.string().trim().min(1).max(40),
-  seats: z.int().min(TABLE_SEATS.from).max(TABLE_SEATS.to),
+  seats: wholeIn(TABLE_SEATS),
   area: z.string().trim().max(60).describe("A room or terrace"),
   bookableOnline: z.boolean().describe("If false, the table is only for walk-ins and bookings by staff"),
   combinableWith: z

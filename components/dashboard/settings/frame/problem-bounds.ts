@@ -1,6 +1,7 @@
 import { MIN_PHONE_DIGITS } from "@/lib/core/contact/contact";
 import { MAX_LISTED_POSTCODES } from "@/lib/core/contact/postcode";
 import type { Messages } from "@/lib/core/i18n/catalogue";
+import type { WholeRange } from "@/lib/core/numbers/whole-range";
 import * as settings from "@/lib/restaurant/tenancy/settings-limits";
 import { DEPOSIT_PARTY, DEPOSIT_REFUND_HOURS } from "@/lib/service/reservations/deposits/deposit";
 import {
@@ -14,7 +15,7 @@ import {
 } from "@/lib/service/reservations/reservation-policy";
 import { TABLE_SEATS } from "@/lib/service/reservations/table-choice";
 
-const range = ({ from, to }: { from: number; to: number }) => ({ min: from, max: to });
+const range = ({ from, to }: WholeRange) => ({ min: from, max: to });
 
 /** The bounds that the words of a problem name. */
 export const PROBLEM_BOUNDS: Partial<

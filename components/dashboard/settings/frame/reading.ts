@@ -1,10 +1,11 @@
+import type { WholeRange } from "@/lib/core/numbers/whole-range";
 import type { FieldProblem } from "./edit-form";
 
 /** What has to be put right, by field. */
 export type Problems = Partial<Record<string, FieldProblem>>;
 
 /** A whole number within bounds, or null. */
-export function readWhole(text: string, { from, to }: { from: number; to: number }): number | null {
+export function readWhole(text: string, { from, to }: WholeRange): number | null {
   const plain = text.trim();
   const number = /^\d{1,6}$/.test(plain) ? Number(plain) : Number.NaN;
   return number >= from && number <= to ? number : null;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { TIP_COUNT } from "@/lib/restaurant/tenancy/settings-limits";
 import { BoxField, NumberField, SwitchField } from "../frame/fields";
 import { SettingsFormPage } from "../frame/settings-form-page";
 import { SettingsPart } from "../frame/settings-screen";
@@ -20,7 +21,7 @@ export function TipsPage() {
               <BoxField
                 name="percents"
                 label={t("percents")}
-                hint={t("percentsHint")}
+                hint={t("percentsHint", { max: TIP_COUNT.to })}
                 className="max-w-80"
                 input={{ inputMode: "text", after: "%" }}
               />

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
-
-const MOST_CHARACTERS = 1_000_000;
+import { MAX_MENU_FILE_BYTES } from "./menu-file";
 
 const SheetInput = {
-  csv: z.string().min(1).max(MOST_CHARACTERS).describe("As `GET menu/export` writes it"),
+  csv: z.string().min(1).max(MAX_MENU_FILE_BYTES).describe("As `GET menu/export` writes it"),
   removeMissing: z
     .boolean()
     .default(false)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
+import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { WrongPayment, wrongPayment } from "@/lib/payments/payments/wrong-payment-contract";
 import {
   DEPOSIT_PARTY,
@@ -7,6 +8,7 @@ import {
   DEPOSIT_STATUSES,
   type Deposit,
   type DepositRule,
+  MOST_PER_GUEST_MINOR,
 } from "./deposit";
 
 const instant = z.iso.datetime();
@@ -61,18 +63,12 @@ export const DepositTerms = z
     perGuest: z
       .number()
       .positive()
-      .max(999_999)
+      .max(MOST_PER_GUEST_MINOR)
       .describe("For each guest of the party, in major units of the restaurant's currency"),
-    fromParty: z
-      .int()
-      .min(DEPOSIT_PARTY.from)
-      .max(DEPOSIT_PARTY.to)
-      .describe("Parties of this size or more pay it"),
-    refundHours: z
-      .int()
-      .min(DEPOSIT_REFUND_HOURS.from)
-      .max(DEPOSIT_REFUND_HOURS.to)
-      .describe("It is returned to guests who cancel so many hours before the start or earlier"),
+    fromParty: wholeIn(DEPOSIT_PARTY).describe("Parties of this size or more pay it"),
+    refundHours: wholeIn(DEPOSIT_REFUND_HOURS).describe(
+      "It is returned to guests who cancel so many hours before the start or earlier",
+    ),
   })
   .meta({ id: "DepositTerms" });
 export type DepositTerms = z.output<typeof DepositTerms>;
