@@ -3,6 +3,7 @@
  * database: processor time of the process per request, and requests per second (decision 001).
  */
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { applyMigrations } from "../database/apply-migrations.mjs";
@@ -14,9 +15,11 @@ import { prepareCode, preparePages, prepareServer } from "../launch/prepare.mjs"
 import { projectFolder } from "../launch/project.mjs";
 import { packageProgram } from "../launch/run.mjs";
 import { ephemeralSecrets } from "../launch/secrets.mjs";
+import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
 import { createBenchShop } from "./bench-shop.mjs";
 import { load } from "./load.mjs";
+import { median } from "./median.mjs";
 import { orders } from "./requests.mjs";
 import { settle } from "./settle.mjs";
 
@@ -25,11 +28,9 @@ const CONNECTIONS = 10;
 const ROUNDS = 3;
 const TICKS_PER_SECOND = 100;
 const PATIENCE_MS = 60_000;
+const LOOK_AGAIN_MS = 200;
 
 /** @typedef {{ name: string, origin: string, pid: number }} Host */
-
-const median = (/** @type {number[]} */ numbers) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Processor time of a process so far, of all its threads (Linux). */
 async function processorMs(/** @type {number} */ pid) {
@@ -47,50 +48,47 @@ await runSession(async (session) => {
   session.atEnd(postgres.stop);
   await applyMigrations(postgres.url);
   const shop = await createBenchShop(postgres.url);
-  /** @type {NodeJS.ProcessEnv} */
   const env = {
-    ...process.env,
     ...ephemeralSecrets(),
-    NODE_ENV: "production",
     LOG_LEVEL: "warn",
-    BAZAR_DEMO: "1",
-    MIGRATION_DATABASE_URL: undefined,
     DATABASE_URL: await openRuntimeRole(postgres.url),
   };
 
-  /**
-   * @param {string} name
-   * @param {string[]} program
-   * @param {Record<string, string | undefined>} own
-   * @returns {Promise<Host>}
-   */
-  async function start(name, program, own = {}) {
+  /** @returns {Promise<Host>} */
+  async function startOwn() {
     const port = await freePort();
-    const child = spawn(process.execPath, program, {
+    const server = await startServer({ ...env, BAZAR_DEMO: "1", PORT: String(port) });
+    session.atEnd(server.stop);
+    return { name: "self-hosted", origin: `http://127.0.0.1:${port}`, pid: server.pid };
+  }
+
+  /** As on Vercel, because Next knows no caller's address, and limits count by it. @returns {Promise<Host>} */
+  async function startNext() {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const child = spawn(process.execPath, [packageProgram("next/dist/bin/next"), "start"], {
       cwd: projectFolder,
-      env: { ...env, ...own, PORT: String(port) },
+      env: {
+        ...process.env,
+        ...env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        VERCEL: "1",
+        PUBLIC_URL: origin,
+        CRON_SECRET: randomBytes(32).toString("base64url"),
+      },
       stdio: ["ignore", "ignore", "inherit"],
     });
     session.atEnd(async () => void child.kill("SIGKILL"));
-    const origin = `http://127.0.0.1:${port}`;
     const deadline = performance.now() + PATIENCE_MS;
     while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
-      if (performance.now() > deadline) throw new Error(`${name} was not ready after a minute.`);
-      await wait(200);
+      if (performance.now() > deadline) throw new Error("next start was not ready after a minute.");
+      await wait(LOOK_AGAIN_MS);
     }
-    return { name, origin, pid: child.pid ?? 0 };
+    return { name: "next start", origin, pid: child.pid ?? 0 };
   }
 
-  const hosts = [
-    await start("self-hosted", [".build/server.mjs"]),
-    // As on Vercel, because Next knows no caller's address, and limits count by it.
-    await start("next start", [packageProgram("next/dist/bin/next"), "start"], {
-      VERCEL: "1",
-      BAZAR_DEMO: undefined,
-      PUBLIC_URL: "http://127.0.0.1:3000",
-      CRON_SECRET: "0123456789abcdef0123456789abcdef",
-    }),
-  ];
+  const hosts = [await startOwn(), await startNext()];
   const requests = {
     menu: (/** @type {string} */ origin) => ({ url: `${origin}/api/public/${shop.slug}/menu` }),
     order: (/** @type {string} */ origin) =>

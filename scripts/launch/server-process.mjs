@@ -17,7 +17,7 @@ const patienceMs = 20_000 + 1_000 * (Number(process.env.DRAIN_SECONDS) || 0);
  *
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, memoryMb: () => Promise<number | null>,
- *   crash: () => Promise<number> }>} `crash` ends it as a power cut would
+ *   crash: () => Promise<number>, pid: number }>} `crash` ends it as a power cut would
  * @throws when it ends before it is ready
  */
 export async function startServer(env) {
@@ -57,7 +57,7 @@ export async function startServer(env) {
     child.kill("SIGKILL");
     return ended;
   };
-  if (outcome === "ready") return { stop, ended, memoryMb, crash };
+  if (outcome === "ready") return { stop, ended, memoryMb, crash, pid: child.pid ?? 0 };
   await stop();
   throw new Error(
     outcome === "late"

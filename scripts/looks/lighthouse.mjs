@@ -6,6 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
+import { median } from "../bench/median.mjs";
 import { ensureChromium, findChromium } from "../launch/browser.mjs";
 import { freePort } from "../launch/ports.mjs";
 import { runSession } from "../launch/session.mjs";
@@ -19,9 +20,6 @@ import { DEMO_OWNER } from "./shown-pages.mjs";
 const { values } = parseArgs({
   options: { page: { type: "string" }, preset: { type: "string" }, url: { type: "string" } },
 });
-
-const median = (/** @type {number[]} */ numbers) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 /**
  * Lighthouse opens its pages beside those of Playwright's contexts, so the cart is kept there.

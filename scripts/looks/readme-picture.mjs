@@ -20,6 +20,9 @@ export async function drawOverview(browser, { origin, cookie, file }) {
     await context.addCookies([cookie]);
     const page = await context.newPage();
     await openQuietly(page, origin + place);
+    // The board asks once whether it may ring, over its tickets.
+    const later = page.getByRole("button", { name: "Not now" });
+    if (await later.isVisible()) await later.click();
     const picture = await page.screenshot({ animations: "disabled" });
     await context.close();
     return picture;
