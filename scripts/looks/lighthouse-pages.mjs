@@ -13,7 +13,7 @@ import { DINER_SLUG } from "./demo-diner.mjs";
 const STAFF = { least: { performance: 90, accessibility: 100, "best-practices": 100 } };
 /** @type {Aims["least"]} */
 const FAST = { performance: 95, accessibility: 100, "best-practices": 100 };
-/** Compressed, on a first visit: 150 kB, and the headers of the files. 2 kB are Next's error page, which `catchError` brings. */
+/** Compressed, on a first visit, with the headers of the files. 2 kB are Next's error page, which `catchError` brings. */
 const mostScriptKilobytes = 156;
 /** @type {Aims} */
 const GUEST = { least: FAST, mostScriptKilobytes };
