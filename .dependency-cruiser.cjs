@@ -20,12 +20,27 @@ const families = [...Object.keys(floors), "app"];
 const erasure = "-erasure-store\\.ts$";
 
 const database = "node_modules/(pg|@prisma)(/|$)|^lib/platform/db/generated/";
-const vendors = "node_modules/(stripe|resend|@upstash|sharp|aws4fetch)(/|$)";
+const vendors = "node_modules/(stripe|resend|@upstash|sharp|aws4fetch|web-push)(/|$)";
+
+/** Libraries that one part of the house wraps for all others, and that part. */
+const homes = {
+  "graphile-worker": "^lib/platform/jobs/|^scripts/database/",
+  otpauth: "^lib/people/second-factor/",
+  "pdf-lib": "^lib/core/pdf/|^lib/.*-(sheet|pen)\\.ts$",
+  pino: "^lib/platform/log/",
+  recharts: "^components/dashboard/reports/",
+  srvx: "^lib/platform/http/",
+  "temporal-polyfill": "^lib/core/time/",
+};
+
+/** Development dependencies that a build puts into `.build` and `.next` (docs/decisions/090). */
+const bundled =
+  "node_modules/(@prisma/client|lucide-react|pdf-lib|radix-ui|react-email|recharts|resend|stripe)(/|$)";
 
 /** What makes a build, a migration or a picture; a running installation does without. */
 const buildTools = [
   "database/(catalog-adapter|diff|schema-engine)",
-  "launch/(api-types|browser|classic-typescript|prepare)",
+  "launch/(api-routes|api-types|browser|classic-typescript|prepare)",
 ];
 
 const outsideDomains = `^lib/(app|testing)/|${tests}`;
@@ -84,7 +99,7 @@ module.exports = {
       name: "no-missing-module",
       severity: "error",
       from: { path: code },
-      to: { couldNotResolve: true, pathNot: "\\.css$|api-manifest$" },
+      to: { couldNotResolve: true, pathNot: "\\.css$|/\\.build/" },
     },
     {
       name: "lib-not-to-app",
@@ -114,6 +129,13 @@ module.exports = {
       from: { path: code, pathNot: `${gateway}|^scripts/|^prisma/|${tests}` },
       to: { path: vendors },
     },
+    ...Object.entries(homes).map(([library, home]) => ({
+      name: "libraries-have-a-home",
+      comment: "One part of the house wraps the library for all others.",
+      severity: "error",
+      from: { path: code, pathNot: `${home}|${tests}` },
+      to: { path: `node_modules/${library}(/|$)` },
+    })),
     {
       name: "store-stays-at-the-bottom",
       comment: "A store knows its own core and the database.",
@@ -223,6 +245,16 @@ module.exports = {
       from: {
         path: "^(app|components|emails|instrumentation|lib|middleware|prisma/seed|scripts/(database|launch)|server)",
         pathNot: `${tests}|^scripts/(${buildTools.join("|")})\\.mjs$`,
+      },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: bundled },
+    },
+    {
+      name: "not-bundled-without-dev",
+      comment: "What Node runs as it is has only what `npm ci --omit=dev` installs.",
+      severity: "error",
+      from: {
+        path: "^(lib|scripts/(database|launch)|server)/.*\\.mjs$",
+        pathNot: `^scripts/(${buildTools.join("|")})\\.mjs$`,
       },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },

@@ -14,6 +14,8 @@ export async function register(): Promise<void> {
   if (!isAppMade()) {
     const { answerPageOutages } = await import("./server/replace-failure");
     answerPageOutages();
+    const { provideOwnCalls } = await import("./server/provide-calls");
+    provideOwnCalls();
   }
   provideBazar();
   if (!process.env.VERCEL) return;

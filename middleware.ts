@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { REFERRAL_CODE } from "@/lib/core/ids/referral-code";
-import { allowedMethods } from "@/lib/platform/http/allowed-methods";
 import { ownPage } from "@/lib/platform/http/own-page";
+import { refuseMethod } from "@/lib/platform/http/refuse-method";
 import { bucketAddress } from "@/lib/platform/media/bucket-address";
 import {
   hostName,
@@ -21,11 +21,11 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
  * Sends tenant subdomains to their pages, sets the security headers with a nonce per request, and keeps
  * the first referral code. The host comes from `Host` only: `X-Forwarded-Host` is anybody's to write.
  */
-export function middleware(request: NextRequest): NextResponse {
+export function middleware(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   // Pictures are sent in their sizes as they are; nobody's wishes are to be computed here.
   if (pathname === "/_next/image") return new NextResponse(null, { status: 404 });
-  if (pathname.startsWith("/api/")) return refuseMethod(request) ?? NextResponse.next();
+  if (pathname.startsWith("/api/")) return refuseMethod(request.method, pathname) ?? NextResponse.next();
   if (!PAGE_METHODS.includes(request.method)) return refusePageMethod();
   const publicUrl = new URL(process.env.PUBLIC_URL || "http://localhost:3000");
   const secure = publicUrl.protocol === "https:" || request.nextUrl.protocol === "https:";
@@ -69,24 +69,6 @@ function transportSecurity(): string {
   const scope = process.env.HSTS;
   const reach = scope === "subdomains" || scope === "preload" ? "; includeSubDomains" : "";
   return `max-age=63072000${reach}${scope === "preload" ? "; preload" : ""}`;
-}
-
-/** Where Next serves the API, a wrong method is answered as on the self-hosted server. */
-function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
-  const allowed = allowedMethods(nextUrl.pathname);
-  if (allowed === null || allowed.includes(method)) return null;
-  const allow = allowed.join(", ");
-  const body = { error: "METHOD_NOT_ALLOWED", message: `Allowed here: ${allow}.` };
-  return NextResponse.json(body, {
-    status: 405,
-    headers: {
-      allow,
-      "cache-control": "no-store",
-      "content-type": "application/json; charset=utf-8",
-      "x-content-type-options": "nosniff",
-      "x-request-id": `req_${crypto.randomUUID()}`,
-    },
-  });
 }
 
 function refusePageMethod(): NextResponse {

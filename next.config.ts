@@ -12,6 +12,10 @@ const config: NextConfig = {
     "/status": ["./prisma/migrations/**"],
     "/readyz": ["./prisma/migrations/**"],
   },
+  // Bundled, because it would bring Prisma's command line (docs/decisions/090); Next leaves it outside by itself.
+  transpilePackages: ["@prisma/client"],
+  // What is left outside is one for pages and server, which hand each other its values.
+  serverExternalPackages: ["@prisma/client-runtime-utils"],
   // The self-hosted server answers the API itself; loading every route of Next as well would cost its memory twice.
   experimental: { preloadEntriesOnStart: false },
 };

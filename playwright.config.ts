@@ -1,4 +1,4 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices } from "playwright/test";
 import { CRON_SECRET } from "./e2e/support/cron-secret";
 import { DATABASE_FILE } from "./e2e/support/database-file";
 import { findChromium } from "./scripts/launch/browser.mjs";

@@ -24,6 +24,9 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=64"],
     // Loading the app costs seconds, so a worker keeps it for all its files.
     isolate: false,
+    // The suites of a whole run, and the next run, do not transform the same modules again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".data/test-modules" },
+    globalSetup: ["./scripts/testing/list-routes.ts"],
     setupFiles: ["./lib/testing/begin-test-file.ts"],
     // The gates run all kinds in one pool, those of the whole system only when `everything` is asked for: none waits for
     // the other kind, and each worker loads the app once.

@@ -4,7 +4,6 @@ import { listPublicRestaurants } from "@/lib/restaurant/marketplace/list-public-
 
 export const dynamic = "force-dynamic";
 
-/** The platform's own public pages and every restaurant's menu. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const app = getPageApp();
   const { publicUrl } = app.env;

@@ -5,7 +5,7 @@ import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
 import { unlinkedText } from "./unlinked-text";
 
-/** The owners learn that guests can pay online from now on, or that they cannot any more, and what to do. */
+/** The owners learn that guests can pay online from now on, or that they no longer can, and what to do. */
 export const onlinePayments: EmailMessage<"online-payments"> = (notice, locale) => {
   const t = translator(locale, "emails");
   const restaurant = unlinkedText(notice.restaurant);

@@ -91,7 +91,7 @@ it.each(Object.entries(HOSTILE))(
   },
 );
 
-it("leaves our own links, and what is no text of a stranger", () => {
+it("leaves our own links, and what no stranger wrote", () => {
   const props = {
     url: "http://localhost:3000/x",
     cancelUrl: "http://a.b/c",

@@ -1,10 +1,10 @@
 /**
  * The order board's service worker: opens the board without a connection, and when the server is down. It answers for two
  * kinds of request only, the board's own page and the immutable files that it is made of, and always asks the server
- * first. It never sees or keeps an answer of the API, nor any other page. Signing out deletes its caches, and so does an answer that leads to the
+ * first. What it keeps of the page is its shell, without any data; it never sees or keeps an answer of the API, nor any other page. Signing out deletes its caches, and so does an answer that leads to the
  * sign-in (docs/decisions/049).
  */
-const VERSION = "2";
+const VERSION = "3";
 const PREFIX = "bazar-board-";
 const boardPath = new URL(self.registration.scope).pathname.replace(/\/$/, "");
 const CACHE = `${PREFIX}${VERSION}:${boardPath}`;
@@ -46,7 +46,6 @@ async function openBoard(request) {
     // Anything but the board itself means that whoever sees this screen may not open it any more.
     if (answer.type === "opaqueredirect" || answer.status === 401 || answer.status === 403)
       await caches.delete(CACHE);
-    else if (answer.ok && (await hasCache())) await keep(boardPath, answer.clone());
     else if (answer.status >= 500) return (await shell()) ?? answer;
     return answer;
   } catch (failure) {
@@ -62,20 +61,15 @@ async function fromCache(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
 }
 
-const hasCache = async () => (await caches.keys()).includes(CACHE);
-
-async function keep(address, answer) {
-  await (await caches.open(CACHE)).put(address, answer);
-}
-
 self.addEventListener("message", (event) => {
   if (event.data?.kind === "keep") event.waitUntil(keepShell(event.data));
 });
 
-/** Keeps the page that is open, and exactly the files that it has loaded. */
+/** Keeps the page that is open, as the server sends it without data, and exactly the files that it has loaded. */
 async function keepShell({ page, files }) {
   if (!isBoard(new URL(page, self.location.origin))) return;
-  const answer = await fetch(page, { credentials: "same-origin", redirect: "manual" });
+  const headers = { "x-bazar-shell": "1" };
+  const answer = await fetch(page, { credentials: "same-origin", redirect: "manual", headers });
   if (!answer.ok) return;
   const cache = await caches.open(CACHE);
   await cache.put(boardPath, answer);

@@ -1,6 +1,7 @@
 /** `npm run dev`: the embedded database with demo data, and Next in development mode. */
 import { spawn } from "node:child_process";
 import { addresses } from "./launch/addresses.mjs";
+import { followApiRoutes } from "./launch/api-routes.mjs";
 import { ensureInstalled, requireNode } from "./launch/install.mjs";
 import { lockData } from "./launch/lock.mjs";
 import { requireSettings } from "./launch/own-database.mjs";
@@ -46,6 +47,7 @@ await runSession(async (session) => {
     next.kill("SIGTERM");
     await ended;
   });
+  followApiRoutes();
   console.log(addresses({ port, demo: database.demo }));
   session.endsWith(ended, "Next has ended.");
 });

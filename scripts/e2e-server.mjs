@@ -39,7 +39,6 @@ await runSession(async (session) => {
   const database = await openDatabase(env, session, {
     ephemeral: true,
     history: process.env.E2E_HISTORY === "1",
-    alike: true,
   });
   // A journey that needs an old session ages one.
   if (process.env.E2E_DATABASE_FILE) {

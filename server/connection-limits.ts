@@ -37,7 +37,6 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 5_000,
 };
 
-/** The limits as Node's server takes them. */
 export function serverOptions(limits: ConnectionLimits): ServerOptions {
   return {
     headersTimeout: limits.headersMs,

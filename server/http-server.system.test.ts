@@ -167,7 +167,7 @@ describe("a stop", () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
   const routeOf = (work: () => Promise<unknown>): RouteEntry[] => {
     const answer = async () => new Response(String(await work()));
-    return [{ path: "/api/slow", module: { GET: answer } }];
+    return [{ path: "/api/slow", methods: ["GET", "HEAD"], module: { GET: answer } }];
   };
 
   it("lets what runs finish, and sends what comes later away", async () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "@/lib/app/app";
 import { createDispatcher, type RouteEntry } from "@/lib/platform/http/dispatch";
+import { provideCalls } from "@/lib/platform/http/in-process";
 import { createApiListener, isApiPath } from "@/lib/platform/http/node-listener";
 import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from "./connection-limits";
 import { drainRest } from "./hang-up";
@@ -21,7 +22,6 @@ export type HttpServer = {
   stop(patienceMs: number): Promise<void>;
 };
 
-/** The server in front of the API, the pages and the health checks, with its limits on connections. */
 export async function createHttpServer(
   app: App,
   {
@@ -30,9 +30,9 @@ export async function createHttpServer(
     limits = CONNECTION_LIMITS,
   }: { routes: RouteEntry[]; pages: Listener; limits?: ConnectionLimits },
 ): Promise<HttpServer> {
-  const api = createApiListener(createDispatcher(routes).dispatch, app.log, (request) =>
-    drainRest(request, limits),
-  );
+  const { dispatch } = createDispatcher(routes);
+  provideCalls((request) => dispatch(request, { peer: null, app }));
+  const api = createApiListener(dispatch, app.log, (request) => drainRest(request, limits));
   const answerPage = createPageListener(pages, app);
   let isDraining = false;
   const checkHealth = await createHealthCheck(app, () => isDraining || gate.isClosed);

@@ -8,7 +8,7 @@ import next from "next";
 import { type App, getApp } from "@/lib/app/app";
 import { readReadiness } from "@/lib/platform/db/readiness";
 import { countCardsToSeal } from "@/lib/service/gift-cards/count-cards-to-seal";
-import { routes } from "../.build/api-manifest";
+import { apiRoutes } from "../.build/api-routes";
 import { earlierSecretHint } from "../scripts/launch/own-database.mjs";
 import { isOpenToOthers, wantedHosts } from "../scripts/launch/ports.mjs";
 import { sayFailure, speakAsServer } from "../scripts/launch/voice.mjs";
@@ -66,7 +66,7 @@ const {
   drain,
   stop: stopServing,
 } = await createHttpServer(app, {
-  routes,
+  routes: apiRoutes,
   pages: async (request, response) => {
     if (!(await answerFile(request, response))) await answerPage(request, response);
   },

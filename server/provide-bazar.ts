@@ -3,7 +3,6 @@ import { createApp } from "@/lib/app/create-app";
 import { provideApp } from "@/lib/platform/current-app";
 import { readEnv } from "@/lib/platform/env/env";
 
-/** Says that this process's app is Bazar, from the process's environment. */
 export function provideBazar(): void {
   provideApp(() => createApp(readEnv(), { renderEmail }));
 }

@@ -23,15 +23,13 @@ export function refuseRawRequest(
     socket.destroy();
     return;
   }
-  const { body, headers } = refusal(
-    MESSAGES[error.code ?? ""] ?? "The request is not HTTP that can be read.",
-  );
+  const { body, headers } = refusal(MESSAGES[error.code ?? ""] ?? "The request is not valid HTTP.");
   hangUp(socket, rawAnswer("400 Bad Request", headers, body), lingerMs);
 }
 
 /** Answers CONNECT, which asks for a tunnel. */
 export function refuseTunnel(socket: Socket, { lingerMs } = CONNECTION_LIMITS): void {
-  const { body, headers } = refusal("This server is no proxy.", "METHOD_NOT_ALLOWED");
+  const { body, headers } = refusal("This server is not a proxy.", "METHOD_NOT_ALLOWED");
   hangUp(
     socket,
     rawAnswer("405 Method Not Allowed", { ...headers, allow: "GET, HEAD, POST" }, body),

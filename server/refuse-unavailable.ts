@@ -3,8 +3,9 @@ import { parseCookie } from "cookie";
 import { chooseLocale, directionOf, LOCALE_COOKIE, LOCALES, type Locale } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import { newId } from "@/lib/core/ids/ids";
-import { errorBody, RETRY_AFTER_SECONDS, unavailable } from "@/lib/platform/http/error-response";
+import { RETRY_AFTER_SECONDS, unavailable } from "@/lib/platform/http/error-response";
 import { isApiPath } from "@/lib/platform/http/node-listener";
+import { errorBody } from "@/lib/platform/http/refusal-response";
 
 /**
  * Answers that the service is unavailable: JSON for programs, a page for people. Written directly to the response,

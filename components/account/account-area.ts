@@ -4,7 +4,6 @@ export interface AccountArea {
   realm: { kind: "staff" } | { kind: "marketplace" } | { kind: "restaurant"; slug: string };
   /** Before the pages of the area. */
   base: string;
-  /** The page that signs in. */
   signIn: string;
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { PHONE_RULE } from "@/components/form/contact-rule";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -15,7 +16,6 @@ import { SectionFailure } from "./section-failure";
 import { useBazarAccount } from "./use-bazar-account";
 import { useProblemWords } from "./use-problem-words";
 
-/** Name, phone and addresses, which checkouts and bookings are filled in with. */
 export function AccountDetails() {
   const t = useTranslations("account.details");
   const { account, failure, isReading, readAgain, change } = useBazarAccount();
@@ -51,7 +51,7 @@ function ContactForm({ name, phone, onSave }: ContactFormProps) {
     else form.refuse(result);
   });
   return (
-    <form method="post" ref={form.element} noValidate onSubmit={submit} className="space-y-5">
+    <Form of={form} onSubmit={submit} className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField control={form.control} name="name" />
         <TextField
@@ -69,6 +69,6 @@ function ContactForm({ name, phone, onSave }: ContactFormProps) {
       <Button type="submit" variant="secondary" pending={form.pending}>
         {t("save")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE } from "@/components/form/contact-ru
 import type { FormStore, TextName } from "@/components/form/form-store";
 import { TextField } from "@/components/form/text-field";
 import type { TextRule } from "@/components/form/text-rule";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/people/accounts/password-length";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/people/second-factor/password-length";
 
 interface AccountFieldProps<Values extends object> {
   control: FormStore<Values>;

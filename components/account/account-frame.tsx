@@ -8,7 +8,6 @@ interface AccountFrameProps {
   children?: ReactNode;
 }
 
-/** A narrow page with one thing to do. */
 export function AccountFrame({ title, titleRef, lead, children }: AccountFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-104 flex-col pt-[8dvh] pb-16">

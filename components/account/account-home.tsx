@@ -19,7 +19,6 @@ import { OwnData } from "./own-data";
 import { SignOutEverywhere } from "./sign-out-everywhere";
 import { useBazarAccount } from "./use-bazar-account";
 
-/** A diner's orders and bookings, with the sign-out. */
 export function AccountHome({ area }: { area: DinerArea }) {
   const t = useTranslations("account");
   const actions = useTranslations("common.actions");
@@ -95,7 +94,6 @@ export function AccountHome({ area }: { area: DinerArea }) {
   );
 }
 
-/** What only accounts of the marketplace have. */
 function MarketplaceParts({ platform, onProve }: { platform: string; onProve: () => void }) {
   const { account } = useBazarAccount();
   return (

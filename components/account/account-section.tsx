@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A titled part of the account's page. */
 export function AccountSection({
   title,
   lead,

@@ -2,11 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import { MAX_LABEL_LENGTH } from "@/lib/people/accounts/saved-address";
 import type { SavedAddress } from "./use-bazar-account";
 
 interface AddressDialogProps {
@@ -17,9 +19,7 @@ interface AddressDialogProps {
 }
 
 const EMPTY: SavedAddress = { label: "", address: "", postcode: "", city: "", coords: null };
-const MAX_LABEL_LENGTH = 40;
 
-/** Edits one address. */
 export function AddressDialog({ address, onKeep, onClose }: AddressDialogProps) {
   const t = useTranslations("account.details");
   const formId = useId();
@@ -50,7 +50,7 @@ export function AddressDialog({ address, onKeep, onClose }: AddressDialogProps) 
         </Button>
       }
     >
-      <form method="post" id={formId} ref={form.element} noValidate onSubmit={submit} className="space-y-5">
+      <Form id={formId} of={form} onSubmit={submit} className="space-y-5">
         <TextField
           control={form.control}
           name="address"
@@ -85,7 +85,7 @@ export function AddressDialog({ address, onKeep, onClose }: AddressDialogProps) 
           hint={t("labelHint")}
           problemText={() => null}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

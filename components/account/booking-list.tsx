@@ -11,7 +11,6 @@ import { readBookings } from "./account-calls";
 import { AccountSection } from "./account-section";
 import { SectionFailure } from "./section-failure";
 
-/** The tables of an account, latest first. */
 export function BookingList({ area }: { area: DinerArea }) {
   const t = useTranslations("account.home");
   const bookingTime = useBookingTime();

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Form } from "@/components/form/form";
 import { useField } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -29,7 +30,7 @@ export function DinerRegister({ area }: { area: DinerArea }) {
   });
   return (
     <AccountFrame title={t("title")} lead={t("lead")}>
-      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         <NameField control={form.control} name="name" />
         <EmailField control={form.control} name="email" />
         <PasswordField isNew control={form.control} name="password" />
@@ -44,7 +45,7 @@ export function DinerRegister({ area }: { area: DinerArea }) {
         <Button type="submit" size="large" pending={form.pending}>
           {t("submit")}
         </Button>
-      </form>
+      </Form>
       <Link
         href={area.signIn}
         className="flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Form } from "@/components/form/form";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
@@ -22,7 +23,6 @@ interface DinerSignInProps {
   hasExpired?: boolean;
 }
 
-/** The way into a diner's account. */
 export function DinerSignIn({ area, leadsTo = area.base, hasExpired = false }: DinerSignInProps) {
   const t = useTranslations("account.signIn");
   const handOver = useTranslations("account.continue");
@@ -36,14 +36,14 @@ export function DinerSignIn({ area, leadsTo = area.base, hasExpired = false }: D
   });
   return (
     <AccountFrame title={t("title")} lead={t("lead")}>
-      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         <EmailField control={form.control} name="email" />
         <PasswordField control={form.control} name="password" />
         <ProblemBox>{problemWords(form.refusal) ?? (hasExpired ? handOver("expired") : null)}</ProblemBox>
         <Button type="submit" size="large" pending={form.pending}>
           {t("submit")}
         </Button>
-      </form>
+      </Form>
       <div>
         <Link href={`${area.base}/forgot-password`} className={QUIET_LINK}>
           {t("forgot")}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Form } from "@/components/form/form";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
@@ -29,13 +30,13 @@ export function ForgotPassword({ area }: { area: AccountArea }) {
   }
   return (
     <AccountFrame title={t("title")} lead={t("lead")}>
-      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         <EmailField control={form.control} name="email" />
         <ProblemBox>{problemWords(form.refusal)}</ProblemBox>
         <Button type="submit" size="large" pending={form.pending}>
           {t("submit")}
         </Button>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

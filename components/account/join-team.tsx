@@ -6,6 +6,7 @@ import { useState } from "react";
 import { placeAfterSignIn } from "@/components/dashboard/frame/after-sign-in";
 import { FactorField, type FactorKind, proofOf } from "@/components/dashboard/security/factor-field";
 import { api, resultOf } from "@/components/data/api";
+import { Form } from "@/components/form/form";
 import { useField } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -21,7 +22,6 @@ interface JoinTeamProps {
   invitation: { restaurant: string; email: string; isCoManager: boolean; hasAccount: boolean };
 }
 
-/** Accepts an invitation to a restaurant's team, and continues to its dashboard. */
 export function JoinTeam({ token, invitation }: JoinTeamProps) {
   const t = useTranslations("account");
   const factorWords = useTranslations("auth.factor");
@@ -50,7 +50,7 @@ export function JoinTeam({ token, invitation }: JoinTeamProps) {
       title={t("join.title", { restaurant })}
       lead={t(isCoManager ? "join.leadCoManager" : "join.leadStaff", { email })}
     >
-      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         {hasAccount ? (
           <p className="text-ink-soft">{t("join.known")}</p>
         ) : (
@@ -79,7 +79,7 @@ export function JoinTeam({ token, invitation }: JoinTeamProps) {
         <Button type="submit" size="large" pending={form.pending}>
           {t("join.submit")}
         </Button>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

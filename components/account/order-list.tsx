@@ -71,7 +71,6 @@ function OrderActions({ order, area }: { order: AccountOrder; area: DinerArea })
   );
 }
 
-/** The orders of an account, newest first, a page at a time. */
 export function OrderList({ area }: { area: DinerArea }) {
   const t = useTranslations("account.home");
   const format = useFormatter();

@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Form } from "@/components/form/form";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
@@ -16,7 +17,6 @@ import { PasswordField } from "./account-fields";
 import { AccountSection } from "./account-section";
 import { useProblemWords } from "./use-problem-words";
 
-/** Consent, and the ways to take one's data along or to have it deleted. */
 export function OwnData({ area, createdAt }: { area: DinerArea; createdAt: string }) {
   const t = useTranslations("account.data");
   const format = useFormatter();
@@ -72,10 +72,10 @@ function EraseDialog({ area, onClose }: { area: DinerArea; onClose: () => void }
         </Button>
       }
     >
-      <form method="post" id={formId} ref={form.element} noValidate onSubmit={submit} className="space-y-5">
+      <Form id={formId} of={form} onSubmit={submit} className="space-y-5">
         <PasswordField control={form.control} name="password" />
         <ProblemBox>{problem}</ProblemBox>
-      </form>
+      </Form>
     </Dialog>
   );
 }

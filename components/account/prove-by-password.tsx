@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { Form } from "@/components/form/form";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
@@ -31,7 +32,7 @@ export function ProveByPassword({ area, token, onDone }: ProveByPasswordProps) {
   });
   return (
     <AccountFrame title={t("prove.chooseTitle")} titleRef={title} lead={t("prove.chooseLead")}>
-      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         <PasswordField isNew control={form.control} name="password" />
         <ProblemBox>
           {form.refusal === "INVALID_TOKEN" ? t("prove.failed") : problemWords(form.refusal)}
@@ -39,7 +40,7 @@ export function ProveByPassword({ area, token, onDone }: ProveByPasswordProps) {
         <Button type="submit" size="large" pending={form.pending}>
           {t("prove.chooseSubmit")}
         </Button>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Form } from "@/components/form/form";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
@@ -14,7 +15,6 @@ import { PasswordField } from "./account-fields";
 import { AccountFrame } from "./account-frame";
 import { useProblemWords } from "./use-problem-words";
 
-/** Sets a new password with the token of an emailed link. */
 export function ResetPassword({ area, token }: { area: AccountArea; token: string | null }) {
   const t = useTranslations("account");
   const problemWords = useProblemWords();
@@ -47,14 +47,14 @@ export function ResetPassword({ area, token }: { area: AccountArea; token: strin
   });
   return (
     <AccountFrame title={t("reset.title")} lead={t("reset.lead")}>
-      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         <PasswordField isNew control={form.control} name="password" />
         <ProblemBox>{problemWords(form.refusal)}</ProblemBox>
         {form.refusal === "INVALID_TOKEN" && forgot}
         <Button type="submit" size="large" pending={form.pending}>
           {t("reset.submit")}
         </Button>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

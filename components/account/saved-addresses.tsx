@@ -8,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useToast } from "@/components/ui/toast";
+import { MAX_SAVED_ADDRESSES } from "@/lib/people/accounts/saved-address";
 import { AddressDialog } from "./address-dialog";
 import type { SavedAddress } from "./use-bazar-account";
 import { useProblemWords } from "./use-problem-words";
@@ -16,8 +17,6 @@ interface SavedAddressesProps {
   addresses: readonly SavedAddress[];
   onSave: (addresses: SavedAddress[]) => Promise<ApiResult<unknown>>;
 }
-
-const MOST = 10;
 
 /** The addresses of an account; the first is the one that checkouts begin with. */
 export function SavedAddresses({ addresses, onSave }: SavedAddressesProps) {
@@ -84,7 +83,7 @@ export function SavedAddresses({ addresses, onSave }: SavedAddressesProps) {
           </li>
         ))}
       </ul>
-      {addresses.length < MOST && (
+      {addresses.length < MAX_SAVED_ADDRESSES && (
         <Button variant="secondary" className="mt-3" onClick={() => setEdited(addresses.length)}>
           <Plus className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
           {t("addAddress")}

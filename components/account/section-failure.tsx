@@ -11,7 +11,6 @@ interface SectionFailureProps {
   onRetry: () => void;
 }
 
-/** Stands where a part of the account should be that could not be read. */
 export function SectionFailure({ failure, pending, onRetry }: SectionFailureProps) {
   const actions = useTranslations("common.actions");
   const problemWords = useProblemWords();

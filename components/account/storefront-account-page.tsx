@@ -24,16 +24,15 @@ interface StorefrontAccountPageProps {
   children: (area: DinerArea) => ReactNode;
 }
 
-/** A page about a diner's account in the dress of a restaurant. */
 export async function StorefrontAccountPage({ tenantRef, accounts, children }: StorefrontAccountPageProps) {
-  const [{ view, dress }, address] = await Promise.all([readStorefront(tenantRef), readTenantAddress()]);
+  const [{ view, theme }, address] = await Promise.all([readStorefront(tenantRef), readTenantAddress()]);
   if (!address) notFound();
   const { publicUrl } = getPageApp().env;
   const place = { slug: view.slug, storefrontBase: address.storefrontBase, publicUrl };
   const isRestaurants =
     accounts === "restaurant" || (accounts === "signed-in" && (await isRestaurantsOwn(tenantRef)));
   return (
-    <StorefrontPage view={view} dress={dress} areas={["account", "checkout"]}>
+    <StorefrontPage view={view} theme={theme} areas={["account", "checkout"]}>
       {children(isRestaurants ? storefrontArea(place) : marketplaceAreaAt(place))}
     </StorefrontPage>
   );

@@ -11,10 +11,8 @@ export type SavedAddress = components["schemas"]["SavedAddress"];
 
 const DETAILS = ["account", DINER_AREA.realm, "details"];
 
-/** The marketplace account that is signed in, and how it is changed. */
 export function useBazarAccount(): {
   account: BazarAccount | undefined;
-  /** Why it could not be read. */
   failure: ApiFailure | null;
   isReading: boolean;
   readAgain: () => void;

@@ -11,7 +11,6 @@ const CODES = [
   "ALREADY_MEMBER",
 ] as const;
 
-/** Why a form was refused, by the code of its refusal. */
 export function useProblemWords(): (code: string | null) => string | null {
   const t = useTranslations("account.problem");
   return (code) => (code === null ? null : t(CODES.find((each) => each === code) ?? "other"));

@@ -3,6 +3,8 @@ interface FailureFacts {
   status: number;
   /** The code of the error table, or UNREACHABLE. */
   code: string;
+  /** Why exactly, where the code has several causes (docs/errors.md). */
+  reason?: string | null;
   message: string;
   issues: readonly { path: string; message: string }[];
   retryAfterSeconds: number | null;
@@ -14,13 +16,15 @@ export class ApiFailure extends Error {
   readonly ok = false;
   readonly status: number;
   readonly code: string;
+  readonly reason: string | null;
   readonly issues: FailureFacts["issues"];
   readonly retryAfterSeconds: number | null;
 
-  constructor({ status, code, message, issues, retryAfterSeconds }: FailureFacts) {
+  constructor({ status, code, reason = null, message, issues, retryAfterSeconds }: FailureFacts) {
     super(message);
     this.status = status;
     this.code = code;
+    this.reason = reason;
     this.issues = issues;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -38,6 +42,7 @@ export function failureOf(response: Response, body: unknown): ApiFailure {
   return new ApiFailure({
     status: response.status,
     code: known.error ?? "INTERNAL",
+    reason: known.reason ?? null,
     message: known.message ?? "",
     issues: known.issues ?? [],
     retryAfterSeconds: Number(response.headers.get("retry-after")) || null,

@@ -8,7 +8,6 @@ const NO_CONTENT = 204;
 
 export type ApiResult<Data> = { ok: true; data: Data } | ApiFailure;
 
-/** What an operation of the API takes as its body. */
 export type BodyOf<Name extends keyof operations> = operations[Name] extends {
   requestBody?: { content: { "application/json": infer Body } };
 }

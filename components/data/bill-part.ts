@@ -3,7 +3,6 @@ import { shareMinor } from "@/lib/service/bills/bill";
 
 export type PayWay = "whole" | "share" | "items" | "amount";
 
-/** What one party pays, as the API takes it. */
 export type PayPart = { amount: number } | { share: { part: number; of: number } } | { itemIds: string[] };
 
 interface PayableBill {

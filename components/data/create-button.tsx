@@ -3,7 +3,6 @@
 import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
-/** Begins a new row of a list. */
 export function CreateButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button onClick={onClick}>

@@ -2,15 +2,15 @@
 
 import type { UseInfiniteQueryResult, UseQueryResult } from "@tanstack/react-query";
 import { type LucideIcon, SearchX } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Column, Table } from "@/components/ui/table";
 import type { ApiFailure } from "./api-failure";
+import { ListPaging, type Paging } from "./list-paging";
 import { ListSkeleton } from "./list-skeleton";
 import { LoadFailure } from "./load-failure";
 
-/** What a desk shows of a query. */
 interface DeskRows<Row> {
   /** What passes the filters; undefined until the first answer. */
   rows: readonly Row[] | undefined;
@@ -53,12 +53,12 @@ export function pagedRows<Row>(
   };
 }
 
-/** The rest of a list that is read page after page, and what its ends say. */
-export function listPaging(
-  { hasNextPage, fetchNextPage }: Pick<UseInfiniteQueryResult, "hasNextPage" | "fetchNextPage">,
-  words: { moreLabel: string; endLabel: string },
-) {
-  return { hasMore: hasNextPage, onMore: () => void fetchNextPage(), ...words };
+/** The rest of a list that is read page after page. */
+export function listPaging({
+  hasNextPage,
+  fetchNextPage,
+}: Pick<UseInfiniteQueryResult, "hasNextPage" | "fetchNextPage">): Paging {
+  return { hasMore: hasNextPage, onMore: () => void fetchNextPage() };
 }
 
 interface ListDeskProps<Row> {
@@ -77,18 +77,10 @@ interface ListDeskProps<Row> {
   filters?: ReactNode;
   /** Teaches how the list is filled. */
   empty: { icon?: LucideIcon; title: string; body: string };
-  /** Said when rows exist, and the filters let none pass. */
-  noneFound: { title: string; body: string };
+  /** Said when rows exist, and the filters let none pass; in general words if left out. */
+  noneFound?: { title: string; body: string };
   /** For lists that are read page after page. */
-  paging?: {
-    hasMore: boolean;
-    onMore: () => void;
-    moreLabel: string;
-    endLabel: string;
-    /** What the reader has to know about the pages that were not read yet. */
-    hint?: ReactNode;
-  };
-  /** Sheets and dialogs of the desk. */
+  paging?: Paging;
   children?: ReactNode;
 }
 
@@ -111,6 +103,7 @@ export function ListDesk<Row>({
   paging,
   children,
 }: ListDeskProps<Row>) {
+  const t = useTranslations("dashboard.list");
   const isListed = rows !== undefined && !isEmpty;
   return (
     <div className="px-4 pt-2 pb-10 md:px-6 md:pt-4">
@@ -138,23 +131,14 @@ export function ListDesk<Row>({
             rows={rows}
             rowKey={rowKey}
             empty={
-              <EmptyState icon={SearchX} title={noneFound.title}>
-                {noneFound.body}
+              <EmptyState icon={SearchX} title={noneFound?.title ?? t("noneTitle")}>
+                {noneFound?.body ?? t("noneBody")}
               </EmptyState>
             }
           />
         )}
         {isListed && paging && (paging.hasMore || rows.length > 0) && (
-          <div className="flex flex-col items-center gap-3 py-6 text-center text-sm text-ink-soft">
-            {paging.hint && <p>{paging.hint}</p>}
-            {paging.hasMore ? (
-              <Button variant="secondary" pending={loading} onClick={paging.onMore}>
-                {paging.moreLabel}
-              </Button>
-            ) : (
-              <p>{paging.endLabel}</p>
-            )}
-          </div>
+          <ListPaging {...paging} loading={loading} />
         )}
       </div>
       {children}

@@ -1,7 +1,7 @@
 "use client";
 
 import { FilterSelect } from "@/components/ui/filter-select";
-import { Input } from "@/components/ui/input";
+import { SearchBox } from "@/components/ui/search-box";
 
 interface ListSearchProps<State extends string> {
   search: string;
@@ -28,13 +28,7 @@ export function ListSearch<State extends string>({
 }: ListSearchProps<State>) {
   return (
     <search className="grid grid-cols-1 gap-3 sm:grid-cols-[18rem_12rem]">
-      <Input
-        type="search"
-        aria-label={searchLabel}
-        placeholder={searchLabel}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <SearchBox label={searchLabel} value={search} onSearch={setSearch} />
       <FilterSelect
         label={stateLabel}
         value={state}

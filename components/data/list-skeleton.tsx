@@ -2,7 +2,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** Holds the place of a table that is loading. */
 export function ListSkeleton() {
   return (
     <div className="flex flex-col gap-2">

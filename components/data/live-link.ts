@@ -32,10 +32,10 @@ export function nextLink(link: LiveLink, signal: LiveSignal, nowMs: number): Liv
     case "opened":
       return openLink(nowMs);
     case "beat":
-      return heard({ ...link, lastBeatMs: nowMs }, "live", nowMs);
+      return answered({ ...link, lastBeatMs: nowMs }, "live", nowMs);
     case "answered": {
       const streamSpeaks = nowMs - link.lastBeatMs < SILENCE_MS && link.phase !== "lost";
-      return heard(link, streamSpeaks ? link.phase : "polling", nowMs);
+      return answered(link, streamSpeaks ? link.phase : "polling", nowMs);
     }
     case "offline":
       return link.phase === "lost" ? link : { ...link, phase: "lost" };
@@ -49,7 +49,7 @@ export function nextLink(link: LiveLink, signal: LiveSignal, nowMs: number): Liv
   }
 }
 
-function heard(link: LiveLink, phase: LiveLink["phase"], nowMs: number): LiveLink {
+function answered(link: LiveLink, phase: LiveLink["phase"], nowMs: number): LiveLink {
   const recoveredAtMs = link.phase === "lost" ? nowMs : link.recoveredAtMs;
   return { ...link, phase, lastHeardMs: nowMs, recoveredAtMs };
 }

@@ -14,7 +14,6 @@ interface LoadFailureProps {
   isPage?: boolean;
 }
 
-/** Stands where a list or form should be that could not be read. */
 export function LoadFailure({ failure, onRetry, isPage }: LoadFailureProps) {
   const t = useTranslations("dashboard");
   const { title, detail } = useFailureWords()(failure);

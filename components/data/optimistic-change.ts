@@ -4,7 +4,6 @@ import type { ApiFailure } from "./api-failure";
 interface OptimisticChange<List, Change, Answer> {
   queryKey: DataTag<readonly unknown[], List, ApiFailure>;
   send: (change: Change) => Promise<Answer>;
-  /** The list as if the change was made. */
   show: (list: List, change: Change) => List;
   /** The list without the change, which was refused; others may have been made meanwhile. */
   undo: (list: List, change: Change) => List;

@@ -7,6 +7,9 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** So long what a page brought along is not asked for again. */
+export const FRESH_MS = 10_000;
+
 const UNAUTHENTICATED = 401;
 const OTHER_TRY_MS = 700;
 
@@ -18,9 +21,10 @@ function isPassing(failure: ApiFailure): boolean {
 /**
  * The cache of what pages read. Reading is tried once more after a passing failure, writing never. A page that opens
  * asks anew, but shows what is known meanwhile; nothing is asked again only because a window comes to the front, which
- * on a kitchen tablet is all the time: what has to stay current follows the event stream.
+ * on a kitchen tablet is all the time: what has to stay current follows the event stream. Only what the page brought along
+ * is not asked for at once (first-answers.ts).
  *
- * @param onSignedOut called when something may not be read any more because the session has ended
+ * @param onSignedOut called when something may no longer be read because the session has ended
  */
 export function createQueryClient({
   onSignedOut = () => {},
@@ -38,6 +42,8 @@ export function createQueryClient({
         // Being offline is a failure that the page shows, not an endless pause.
         networkMode: "always",
         refetchOnWindowFocus: false,
+        // What nobody has read here yet, the page has brought.
+        staleTime: ({ state }) => (state.dataUpdateCount === 0 ? FRESH_MS : 0),
       },
       mutations: { networkMode: "always" },
     },

@@ -5,7 +5,6 @@ import type { paths } from "./generated/api-schema";
 const FORBIDDEN = 403;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** The part of openapi-fetch's client that is used here. */
 export type ApiClient = Pick<Client<paths>, (typeof METHODS)[number]>;
 
 interface CallInit {
@@ -17,6 +16,16 @@ interface CallInit {
   headers?: Record<string, unknown>;
   body?: unknown;
   bodySerializer?: (body: unknown) => BodyInit;
+}
+
+/** Brings a call to the API and its answer back. */
+type Carrier = (address: string, init: RequestInit) => Promise<Response>;
+
+let carry: Carrier = (address, init) => fetch(address, init);
+
+/** Has calls carried by something else than the network: on the server, by the process itself. */
+export function carryCallsBy(carrier: Carrier): void {
+  carry = carrier;
 }
 
 function addressOf(template: string, { path = {}, query = {} }: NonNullable<CallInit["params"]>): string {
@@ -62,13 +71,14 @@ export function createTypedFetch({
 }): ApiClient {
   const send = async (method: string, template: string, init: CallInit = {}) => {
     const { params = {}, body, bodySerializer: write = JSON.stringify } = init;
-    const response = await fetch(baseUrl + addressOf(template, params), {
+    const sent: RequestInit = {
       method,
       headers: headersOf(init),
       body: body === undefined ? null : write(body),
       cache: "no-store",
       signal: AbortSignal.timeout(patienceMs),
-    });
+    };
+    const response = await carry(baseUrl + addressOf(template, params), sent);
     const text = await response.text();
     if (!response.ok) return { error: parsed(text), response };
     return text === "" ? { response } : { data: JSON.parse(text), response };

@@ -21,8 +21,3 @@ export function useAddressFilters<Filters extends Record<string, string | null>>
   const change = (changes: Partial<Filters>) => changeAddress(changes);
   return { filters, change, isFiltered: Object.values(filters).some((value) => value !== null) };
 }
-
-/** One of the known values, or null: an old link with another one still works. */
-export function oneOf<Value extends string>(known: readonly Value[], text: string | null): Value | null {
-  return known.find((value) => value === text) ?? null;
-}

@@ -39,7 +39,7 @@ export function useStream({ url, read, onNotice, restsUnseen = false }: StreamIn
     reading.current = read;
   });
   const [refresh] = useState(() => coalesced(() => reading.current()));
-  const noticed = useEffectEvent(() => onNotice?.());
+  const reportNotice = useEffectEvent(() => onNotice?.());
   const isUnseen = useEffectEvent(() => restsUnseen && document.hidden);
 
   useEffect(() => {
@@ -56,29 +56,29 @@ export function useStream({ url, read, onNotice, restsUnseen = false }: StreamIn
       reopenAtMs = Date.now() + pauses.afterOpening();
       const stream = new EventSource(url);
       source = stream;
-      const heard = () => {
+      const alive = () => {
         beatAtMs = Date.now();
-        pauses.heard();
+        pauses.reset();
         report({ kind: "beat" });
       };
       // What happened before the stream was open is not reported on it.
       stream.addEventListener("open", () => {
-        noticed();
+        reportNotice();
         void refresh();
       });
       stream.addEventListener("notice", () => {
-        heard();
-        noticed();
+        alive();
+        reportNotice();
       });
-      stream.addEventListener("beat", heard);
+      stream.addEventListener("beat", alive);
       stream.addEventListener("change", () => {
-        heard();
+        alive();
         void refresh();
       });
     };
     const ask = async () => {
       askAtMs = Number.POSITIVE_INFINITY;
-      noticed();
+      reportNotice();
       const isAnswered = await refresh();
       askAtMs = Date.now() + pauses.afterAsking(isAnswered);
       if (isAnswered) report({ kind: "answered" });
@@ -95,7 +95,7 @@ export function useStream({ url, read, onNotice, restsUnseen = false }: StreamIn
     };
     const goneOffline = () => report({ kind: "offline" });
     const backOnline = () => {
-      pauses.heard();
+      pauses.reset();
       open();
       void ask();
     };

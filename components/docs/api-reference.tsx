@@ -36,7 +36,6 @@ function ReferencePage({ current, children }: { current: string | null; children
   );
 }
 
-/** The first page of the reference: how to begin, and what there is. */
 export function ReferenceHome({ origin }: { origin: string }) {
   const { info, openapi } = apiDocument;
   return (

@@ -15,7 +15,6 @@ interface IndexedOperation {
 
 interface OperationFilterProps {
   groups: readonly { tag: string; address: string; operations: readonly IndexedOperation[] }[];
-  /** The tag of the page. */
   current: string | null;
 }
 

@@ -9,7 +9,6 @@ interface OperationSectionProps extends PlacedOperation {
   origin: string;
 }
 
-/** The codes with which an operation can be refused. */
 export function errorsOf({ responses }: PlacedOperation["operation"]): string[] {
   return Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)

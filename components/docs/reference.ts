@@ -4,12 +4,10 @@ import type { PlacedOperation } from "./placed-operation";
 
 const shape: unknown = document;
 
-/** The API document that is served at /api/openapi.json. */
 export const apiDocument = shape as OpenApiDocument;
 
 export interface TagPage {
   tag: string;
-  /** The last part of its address. */
   slug: string;
   description: string;
   operations: PlacedOperation[];
@@ -35,14 +33,12 @@ function readPages({ tags, paths }: OpenApiDocument): TagPage[] {
   }));
 }
 
-/** The address of an operation in the reference. */
 export function operationAddress(page: Pick<TagPage, "slug">, operationId: string): string {
   return `/docs/${page.slug}#${operationId}`;
 }
 
 const REFERENCE = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
 
-/** The names of the schemas that something leads to, in alphabetical order. */
 export function schemasIn(something: unknown): string[] {
   const found = new Set<string>();
   const look = (each: unknown) => {

@@ -7,7 +7,6 @@ function nameOf(ref: string): string {
   return ref.slice(PREFIX.length);
 }
 
-/** The type of a value in a few words; named schemas lead to their place on the page. */
 function TypeName({ schema }: { schema: JsonSchema }) {
   if (schema.$ref !== undefined) {
     const name = nameOf(schema.$ref);
@@ -117,7 +116,6 @@ export function FieldList({ schema }: { schema: JsonSchema }) {
   );
 }
 
-/** Parameters in path, query and headers. */
 export function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
   return (
     <dl className="fields">

@@ -21,7 +21,6 @@ export const PHONE_RULE = {
   isValid: isPhone,
 } satisfies TextRule;
 
-/** How a browser helps with typing an email address. */
 export const EMAIL_INPUT = {
   type: "email",
   inputMode: "email",

@@ -61,4 +61,52 @@ describe("a form", () => {
     form.set("name", "Ada");
     expect(heard).toHaveBeenCalledTimes(2);
   });
+
+  it("is changed while a value differs from the first, in whatever order texts were added", () => {
+    const form = new FormStore({ name: { en: "Soup", it: "Zuppa" }, stock: "" });
+    form.set("stock", "3");
+    expect(form.isChanged).toBe(true);
+    form.set("stock", "");
+    form.set("name", { it: "Zuppa", en: "Soup" });
+    expect(form.isChanged).toBe(false);
+    form.reset({ name: { en: "Soup", it: "Zuppa" }, stock: "3" });
+    expect([form.isChanged, form.values.stock]).toEqual([false, "3"]);
+  });
+});
+
+describe("a form that is judged as a whole", () => {
+  const lines = (...texts: string[]) => texts.map((text) => ({ text }));
+
+  function ask() {
+    const form = new FormStore<{ lines: { text: string }[]; name: string }, string>({ lines: [], name: "" });
+    form.judgeBy((values) =>
+      Object.fromEntries([
+        ...values.lines.flatMap(({ text }, place) =>
+          text === "" ? [[`lines.${place}.text`, "is empty"]] : [],
+        ),
+        ...(values.name === "" ? [["name", "is missing"]] : []),
+      ]),
+    );
+    return form;
+  }
+
+  it("says what is wrong at a path and at the field above it", () => {
+    const form = ask();
+    form.set("lines", lines("1", ""));
+    expect(form.problemOf("lines")).toBeNull();
+    expect(form.try()).toBe(false);
+    expect([form.problemOf("lines.0.text"), form.problemOf("lines.1.text")]).toEqual([null, "is empty"]);
+    expect([form.problemOf("lines"), form.problemOf("line")]).toEqual(["is empty", null]);
+  });
+
+  it("judges the field that changes and leaves the others as they were", () => {
+    const form = ask();
+    form.set("lines", lines(""));
+    form.try();
+    form.mark("name", "is taken");
+    form.set("lines", lines("1"));
+    expect([form.problemOf("lines"), form.problemOf("name")]).toEqual([null, "is taken"]);
+    form.set("name", "Soup");
+    expect(form.isWrong).toBe(false);
+  });
 });

@@ -1,6 +1,5 @@
 import type { FieldProblem } from "./text-rule";
 
-/** The names of a form's fields. */
 export type FieldName<Values> = Extract<keyof Values, string>;
 
 /** The names of those that hold text. */
@@ -8,28 +7,37 @@ export type TextName<Values> = {
   [Name in FieldName<Values>]: Values[Name] extends string ? Name : never;
 }[FieldName<Values>];
 
-type Problems<Values> = { [Name in keyof Values]?: FieldProblem };
+/** By field; what is wrong within one has a path below it, such as `lines.2.text`. */
+export type Problems<Problem> = Readonly<Record<string, Problem>>;
 
-type Rule<Value> = (value: Value) => FieldProblem | null;
+type Rule<Value, Problem> = (value: Value) => Problem | null;
 
 /**
  * What a form holds while it is filled in: values, the rules of the fields that are on screen, and what is wrong. A
  * field is judged when the form is sent, and from then on with every change. Knows nothing of React.
  */
-export class FormStore<Values extends object> {
+export class FormStore<Values extends object, Problem = FieldProblem> {
   #values: Values;
-  #problems: Problems<Values> = {};
+  #first: Values;
+  #problems: Problems<Problem> = {};
   #refusal: string | null = null;
   #isTried = false;
-  readonly #rules: { [Name in keyof Values]?: Rule<Values[Name]> } = {};
+  #judgeAll: (values: Values) => Problems<Problem> = () => ({});
+  readonly #rules: { [Name in keyof Values]?: Rule<Values[Name], Problem> } = {};
   readonly #listeners = new Set<() => void>();
 
   constructor(values: Values) {
     this.#values = values;
+    this.#first = values;
   }
 
   get values(): Values {
     return this.#values;
+  }
+
+  /** Whether a value differs from what the form began with, or was reset to. */
+  get isChanged(): boolean {
+    return this.#values !== this.#first && textOf(this.#values) !== textOf(this.#first);
   }
 
   /** Why the last submission was not accepted, as far as no field can say. */
@@ -46,39 +54,51 @@ export class FormStore<Values extends object> {
     return () => this.#listeners.delete(listener);
   };
 
-  problemOf(name: keyof Values): FieldProblem | null {
-    return this.#problems[name] ?? null;
+  get problems(): Problems<Problem> {
+    return this.#problems;
   }
 
-  set<Name extends keyof Values>(name: Name, value: Values[Name]): void {
+  problemOf(path: string): Problem | null {
+    return problemWithin(this.#problems, path);
+  }
+
+  set<Name extends FieldName<Values>>(name: Name, value: Values[Name]): void {
     this.#values = { ...this.#values, [name]: value };
-    this.#judge(name, this.#isTried ? this.#rules[name] : undefined);
+    const others = Object.entries(this.#problems).filter(([path]) => !isWithin(path, name));
+    const own = this.#isTried ? Object.entries(this.#judge(name)) : [];
+    this.#problems = Object.fromEntries([...others, ...own]);
     this.#tell();
   }
 
-  /** Starts again with other values. */
-  reset(values: Values): void {
+  /** Starts again, with the values that it began with or with others. */
+  reset(values: Values = this.#first): void {
     this.#values = values;
+    this.#first = values;
     this.#isTried = false;
     this.#problems = {};
     this.clearRefusal();
   }
 
   /** Holds a field to a rule for as long as it is on screen; returns what ends that. */
-  hold<Name extends keyof Values>(name: Name, rule: Rule<Values[Name]>): () => void {
+  hold<Name extends FieldName<Values>>(name: Name, rule: Rule<Values[Name], Problem>): () => void {
     this.#rules[name] = rule;
     return () => {
       if (this.#rules[name] === rule) delete this.#rules[name];
     };
   }
 
-  mark(name: keyof Values, problem: FieldProblem): void {
-    this.#problems = { ...this.#problems, [name]: problem };
+  /** Has all fields judged at once, beside the rules of each. */
+  judgeBy(judgeAll: (values: Values) => Problems<Problem>): void {
+    this.#judgeAll = judgeAll;
+  }
+
+  mark(path: string, problem: Problem): void {
+    this.#problems = { ...this.#problems, [path]: problem };
     this.#tell();
   }
 
-  refuse(code: string): void {
-    this.#refusal = code;
+  refuse(refusal: string): void {
+    this.#refusal = refusal;
     this.#tell();
   }
 
@@ -91,20 +111,42 @@ export class FormStore<Values extends object> {
   /** Judges every field on screen; true when the form can be sent. */
   try(): boolean {
     this.#isTried = true;
-    this.#problems = {};
     this.#refusal = null;
-    for (const name of Object.keys(this.#rules) as (keyof Values)[]) this.#judge(name, this.#rules[name]);
+    const names = Object.keys(this.#rules) as FieldName<Values>[];
+    const byRule = names.flatMap((name) => Object.entries(this.#byRule(name)));
+    this.#problems = { ...Object.fromEntries(byRule), ...this.#judgeAll(this.#values) };
     this.#tell();
     return !this.isWrong;
   }
 
-  #judge<Name extends keyof Values>(name: Name, rule: Rule<Values[Name]> | undefined): void {
-    const { [name]: _, ...others } = this.#problems;
-    const problem = rule?.(this.#values[name]) ?? null;
-    this.#problems = (problem === null ? others : { ...others, [name]: problem }) as Problems<Values>;
+  #judge(name: FieldName<Values>): Problems<Problem> {
+    const all = Object.entries(this.#judgeAll(this.#values)).filter(([path]) => isWithin(path, name));
+    return { ...this.#byRule(name), ...Object.fromEntries(all) };
+  }
+
+  #byRule<Name extends FieldName<Values>>(name: Name): Problems<Problem> {
+    const problem = this.#rules[name]?.(this.#values[name]) ?? null;
+    return problem === null ? {} : { [name]: problem };
   }
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What is wrong with a field, or with the first part of it that is. */
+export function problemWithin<Problem>(problems: Problems<Problem>, path: string): Problem | null {
+  const wrong = Object.keys(problems).find((each) => isWithin(each, path));
+  return wrong === undefined ? null : (problems[wrong] ?? null);
+}
+
+const isWithin = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
+
+/** The same text for the same values, whatever the order in which they were set. */
+function textOf(values: object): string {
+  return JSON.stringify(values, (_, each) =>
+    typeof each === "object" && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
 }

@@ -1,7 +1,6 @@
 /** Why a field cannot be sent: nothing was given, or it cannot be used. */
 export type FieldProblem = "missing" | "invalid";
 
-/** What a text field takes. */
 export interface TextRule {
   required?: boolean;
   maxLength: number;

@@ -1,18 +1,12 @@
 "use client";
 
-import {
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type RefObject, type SyntheticEvent, useState } from "react";
 import type { ApiFailure } from "@/components/data/api-failure";
-import { focusFirstWrong } from "./focus-first-wrong";
+import { issuesOf } from "./form-reading";
 import { type FieldName, FormStore } from "./form-store";
 import type { FieldProblem } from "./text-rule";
+import { useRefusal } from "./use-field";
+import { handled, type SubmissionOptions, useSubmission } from "./use-submission";
 
 export interface ServerForm<Values extends object> {
   /** What its fields are tied to. */
@@ -32,59 +26,29 @@ export interface ServerForm<Values extends object> {
   pending: boolean;
 }
 
-interface ServerFormOptions {
-  /** A submission that succeeds leads to another page, and the form stays pending until that is there. */
-  leadsOn?: boolean;
-}
-
 /**
- * A form whose values go to the server. What is typed stays through every refusal, and a submission that leaves
- * something wrong moves the focus to the first wrong field of the page.
+ * A form whose values go to the server, each field held to a rule of its own. What is typed stays through every refusal,
+ * and a submission that leaves something wrong moves the focus to the first wrong field of the page.
  */
 export function useServerForm<Values extends object>(
   firstValues: Values,
-  { leadsOn = false }: ServerFormOptions = {},
+  options?: SubmissionOptions,
 ): ServerForm<Values> {
   const [control] = useState(() => new FormStore(firstValues));
-  const element = useRef<HTMLFormElement>(null);
-  const running = useRef(false);
-  const [state, setState] = useState({ pending: false, submissions: 0 });
-  const readRefusal = () => control.refusal;
-  const refusal = useSyncExternalStore(control.subscribe, readRefusal, readRefusal);
-
-  const point = useEffectEvent(() => {
-    if (element.current && control.isWrong) focusFirstWrong(element.current);
-  });
-  useEffect(() => {
-    if (state.submissions > 0) point();
-  }, [state.submissions]);
-
-  const mark: ServerForm<Values>["mark"] = (field, problem) => control.mark(field, problem);
+  const { element, submit, pending } = useSubmission(control, options);
+  const refusal = useRefusal(control);
   return {
     control,
     element,
-    mark,
-    onSubmit: (send, onInvalid) => async (event) => {
-      event.preventDefault();
-      if (running.current || state.pending) return;
-      running.current = true;
-      setState((before) => ({ ...before, pending: true }));
-      try {
-        if (control.try()) await send(control.values);
-        else onInvalid?.();
-      } finally {
-        running.current = false;
-        const pending = leadsOn && !control.isWrong;
-        setState(({ submissions }) => ({ pending, submissions: submissions + 1 }));
+    mark: (field, problem) => control.mark(field, problem),
+    onSubmit: (send, onInvalid) => handled(() => submit(() => send(control.values), onInvalid)),
+    refuse: (failure) => {
+      for (const [field] of issuesOf(failure)) {
+        if (Object.hasOwn(control.values, field)) control.mark(field, "invalid");
       }
-    },
-    refuse: ({ code, issues }) => {
-      for (const field of Object.keys(control.values) as FieldName<Values>[]) {
-        if (issues.some(({ path }) => path === field)) mark(field, "invalid");
-      }
-      control.refuse(code);
+      control.refuse(failure.code);
     },
     refusal,
-    pending: state.pending,
+    pending,
   };
 }

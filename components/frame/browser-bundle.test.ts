@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const GUESTS = ["account", "data", "form", "frame", "i18n", "marketplace", "storefront", "ui"];
 
 /** What a page of diners does without, or asks for once it is needed. */
-const LARGE = ["@tanstack/react-query", "openapi-fetch", "radix-ui", "react-hook-form", "recharts", "zod"];
+const LARGE = ["@tanstack/react-query", "openapi-fetch", "radix-ui", "recharts", "zod"];
 
 /** Judges as `/^\S+@\S+$/`, `includes("@")` and their like do. */
 const OWN_EMAIL_RULE = /includes\((["'`])@\1\)|(?<![\w"'`@])\/[^\n/]*@[^\n/]*\/[a-z]*\.test\(/;

@@ -8,7 +8,6 @@ interface MessagePageProps {
   footnote?: ReactNode;
 }
 
-/** A page with only a message: not found, failed, done. */
 export function MessagePage({ title, children, action, footnote }: MessagePageProps) {
   return (
     <main id="content" className="mx-auto flex min-h-[80dvh] max-w-152 flex-col justify-center px-5 py-16">

@@ -15,7 +15,6 @@ const ACCENTS = [
   { value: "ink", label: "Ink", color: "#0b1f4b" },
 ] as const;
 
-/** The primitives side by side in both schemes, under any restaurant's accent. */
 export function StylePage() {
   const [name, setName] = useState<(typeof ACCENTS)[number]["value"]>("house");
   const accent = ACCENTS.find((candidate) => candidate.value === name)?.color ?? null;

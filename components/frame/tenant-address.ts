@@ -1,7 +1,6 @@
 import { headers } from "next/headers";
 import { surfaceBase } from "@/lib/restaurant/tenancy/host";
 
-/** Where a tenant's pages are reached on this request. */
 export interface TenantAddress {
   slug: string;
   /** The prefix of storefront links: empty on the tenant's subdomain, else `/s/{slug}`. */

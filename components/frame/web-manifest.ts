@@ -7,7 +7,6 @@ const GROUND = "#fdf9f4";
 const HOUSE = "#6d1b4f";
 const HOUSE_ICON = [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" }];
 
-/** A web app manifest as a response. */
 export function manifestResponse(manifest: object): Response {
   return new Response(JSON.stringify(manifest), {
     headers: {
@@ -18,7 +17,6 @@ export function manifestResponse(manifest: object): Response {
   });
 }
 
-/** What installs the platform's own pages. */
 export function platformManifest(name: string) {
   return {
     id: "/",

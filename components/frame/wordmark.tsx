@@ -1,4 +1,3 @@
-/** The name of the house as it is written everywhere. */
 export function Wordmark({ className = "text-xl" }: { className?: string }) {
   return (
     <span className={`font-display ${className}`}>

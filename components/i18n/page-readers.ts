@@ -9,7 +9,6 @@ export async function readPageReaders(): Promise<Readers> {
   return (await headers()).get("x-bazar-readers") === "staff" ? "staff" : "diners";
 }
 
-/** The languages in which a page can be read. */
 export function localesFor(readers: Readers): readonly Locale[] {
   return readers === "staff" ? STAFF_LOCALES : LOCALES;
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { MAX_MENU_NAME_LENGTH } from "@/lib/restaurant/menu/menu-limits";
 import { type DishRow, rowProblem } from "./dish-rows";
 
 interface DishRowFieldsProps {
@@ -17,7 +18,6 @@ interface DishRowFieldsProps {
   onRemove: () => void;
 }
 
-/** One dish: name, category, price and a line about it. */
 export function DishRowFields({ row, place, currency, isChecked, onChange, onRemove }: DishRowFieldsProps) {
   const t = useTranslations("join.menu");
   const problem = isChecked ? rowProblem(row, currency) : null;
@@ -30,7 +30,7 @@ export function DishRowFields({ row, place, currency, isChecked, onChange, onRem
       >
         <Input
           value={row.name}
-          maxLength={120}
+          maxLength={MAX_MENU_NAME_LENGTH}
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>

@@ -1,7 +1,6 @@
 import { readAmountText } from "@/components/data/amount-text";
 import { toCsv } from "@/lib/core/csv/csv";
 
-/** A dish as it is typed. */
 export interface DishRow {
   key: string;
   category: string;
@@ -23,12 +22,10 @@ export function rowProblem(row: DishRow, currency: string): "name" | "category" 
   return readAmountText(row.price, currency) === null ? "price" : null;
 }
 
-/** The categories that dishes name, each once, in their order. */
 export function categoriesOf(rows: readonly DishRow[]): string[] {
   return [...new Set(rows.map(({ category }) => category.trim()))];
 }
 
-/** The dishes as the menu's own CSV, in one language. */
 export function dishesCsv(
   rows: readonly DishRow[],
   { locale, currency }: { locale: string; currency: string },

@@ -2,7 +2,6 @@ import type { BodyOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { countryFacts } from "@/lib/core/i18n/country-facts";
 
-/** The first step as it is typed. */
 export interface JoinForm {
   name: string;
   slug: string;
@@ -13,7 +12,6 @@ export interface JoinForm {
   phone: string;
   timeZone: string;
   currency: string;
-  /** The first language of the menu. */
   language: string;
   /** Another one, or "". */
   secondLanguage: string;
@@ -96,7 +94,6 @@ const FIELD_OF: Readonly<Record<string, keyof JoinForm>> = {
   "restaurant.longitude": "position",
 };
 
-/** The fields that a refusal is about. */
 export function refusedFields({ code, issues }: ApiFailure): (keyof JoinForm)[] {
   if (code === "SLUG_TAKEN") return ["slug"];
   if (code === "EMAIL_TAKEN") return ["email"];

@@ -19,7 +19,6 @@ export type SampleDish = Omit<DishRow, "key">;
 interface JoinMenuProps {
   slug: string;
   currency: string;
-  /** The first language of the menu. */
   locale: string;
   /** A small menu in that language, to start from. */
   sample: readonly SampleDish[];
@@ -35,7 +34,6 @@ const newRow = (dish?: Partial<SampleDish>): DishRow => ({
   key: crypto.randomUUID(),
 });
 
-/** The third step: the first dishes, typed, from a sample, or from a file. */
 export function JoinMenu({ slug, currency, locale, sample, dashboard }: JoinMenuProps) {
   const t = useTranslations("join.menu");
   const problemWords = useProblemWords();

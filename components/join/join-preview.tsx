@@ -17,7 +17,6 @@ interface JoinPreviewProps {
 const DISHES = ["starter", "main", "dessert"] as const;
 const EUROS = { starter: 7.5, main: 13.5, dessert: 6 } as const;
 
-/** The restaurant's page and its first order, with the name that is being typed. */
 export function JoinPreview({ name, city, slug, currency, host }: JoinPreviewProps) {
   const t = useTranslations("join");
   return (

@@ -7,6 +7,7 @@ import { PasswordField } from "@/components/account/account-fields";
 import { useProblemWords } from "@/components/account/use-problem-words";
 import { api, resultOf } from "@/components/data/api";
 import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE } from "@/components/form/contact-rule";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useField, useValues } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
@@ -14,6 +15,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { countryOfZone } from "@/lib/core/i18n/country-facts";
+import { MAX_RESTAURANT_NAME_LENGTH } from "@/lib/restaurant/tenancy/settings-limits";
 import { suggestSlug } from "@/lib/restaurant/tenancy/slug";
 import { AddressField } from "./address-field";
 import { emptyJoinForm, type JoinForm, refusedFields, registration, suggestions } from "./join-form";
@@ -27,7 +29,6 @@ const KEPT = "bazar.join";
 interface JoinRestaurantProps {
   /** The best guess before the browser has been asked. */
   country: string;
-  /** Host of the platform. */
   host: string;
   /** Who sent them here, or null. */
   referrer: string | null;
@@ -96,18 +97,12 @@ export function JoinRestaurant({ country, host, referrer }: JoinRestaurantProps)
       </div>
       <div>
         <JoinSteps at="restaurant" />
-        <form
-          ref={form.element}
-          method="post"
-          noValidate
-          onSubmit={submit}
-          className="mt-8 flex flex-col gap-5"
-        >
+        <Form of={form} onSubmit={submit} className="mt-8 flex flex-col gap-5">
           <h2 className="font-display text-2xl">{t("restaurant.title")}</h2>
           <TextField
             control={control}
             name="name"
-            rule={{ required: true, maxLength: 80 }}
+            rule={{ required: true, maxLength: MAX_RESTAURANT_NAME_LENGTH }}
             label={t("restaurant.name")}
             problemText={() => t("restaurant.nameMissing")}
             input={{ autoComplete: "organization" }}
@@ -167,7 +162,7 @@ export function JoinRestaurant({ country, host, referrer }: JoinRestaurantProps)
               {t("signIn")}
             </Link>
           </p>
-        </form>
+        </Form>
       </div>
     </div>
   );

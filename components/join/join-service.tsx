@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useProblemWords } from "@/components/account/use-problem-words";
 import { WeekRows } from "@/components/dashboard/settings/hours/week-rows";
+import { Form } from "@/components/form/form";
 import { useValues } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -20,7 +21,6 @@ interface JoinServiceProps {
   slug: string;
   country: string;
   currency: string;
-  /** As it is stored. */
   stored: ServiceForm;
   /**
    * Whether cards can be taken once the restaurant is verified, or what keeps the platform from paying it. For `factor` its
@@ -33,7 +33,6 @@ interface JoinServiceProps {
 
 const SIZES = ["two", "four", "six"] as const;
 
-/** The second step: when the restaurant is open and what guests can do. */
 export function JoinService({ slug, country, currency, stored, cards, isPlaceVague }: JoinServiceProps) {
   const t = useTranslations("join.service");
   const problemWords = useProblemWords();
@@ -71,7 +70,7 @@ export function JoinService({ slug, country, currency, stored, cards, isPlaceVag
     />
   );
   return (
-    <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-10">
+    <Form of={form} onSubmit={submit} className="flex flex-col gap-10">
       <section aria-labelledby="join-hours">
         <h2 id="join-hours" tabIndex={-1} className="font-display text-2xl outline-none">
           {t("hours")}
@@ -174,6 +173,6 @@ export function JoinService({ slug, country, currency, stored, cards, isPlaceVag
           {t("submit")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 const STEPS = ["restaurant", "service", "menu"] as const;
 export type JoinStep = (typeof STEPS)[number];
 
-/** Where somebody is on the way to an open restaurant. */
 export function JoinSteps({ at }: { at: JoinStep }) {
   const t = useTranslations("join.steps");
   const place = STEPS.indexOf(at);

@@ -7,9 +7,10 @@ import { TextField } from "@/components/form/text-field";
 import { useField, useValues } from "@/components/form/use-field";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import { MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { COUNTRIES, countryFacts } from "@/lib/core/i18n/country-facts";
 import { LOCALES } from "@/lib/core/i18n/locales";
+import { MAX_STREET_LENGTH } from "@/lib/restaurant/tenancy/settings-limits";
 import { type JoinForm, suggestions } from "./join-form";
 import { PositionField } from "./position-field";
 
@@ -20,7 +21,6 @@ interface PlaceFieldsProps {
 
 const CURRENCIES = [...new Set(COUNTRIES.map((country) => countryFacts(country)?.currency ?? ""))].toSorted();
 
-/** Where the restaurant is, and what follows from it. */
 export function PlaceFields({ control, onChange }: PlaceFieldsProps) {
   const t = useTranslations("join");
   const displayLocale = t("displayLocale");
@@ -38,7 +38,7 @@ export function PlaceFields({ control, onChange }: PlaceFieldsProps) {
         <TextField
           control={control}
           name="address"
-          rule={{ required: true, maxLength: 200 }}
+          rule={{ required: true, maxLength: MAX_STREET_LENGTH }}
           label={t("place.address")}
           problemText={() => t("place.addressMissing")}
           className="sm:col-span-6"
@@ -57,7 +57,7 @@ export function PlaceFields({ control, onChange }: PlaceFieldsProps) {
         <TextField
           control={control}
           name="city"
-          rule={{ required: true, maxLength: 100 }}
+          rule={{ required: true, maxLength: MAX_CITY_LENGTH }}
           label={t("place.city")}
           problemText={() => t("place.cityMissing")}
           className="sm:col-span-4"

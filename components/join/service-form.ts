@@ -65,7 +65,6 @@ export function serviceSettings(form: ServiceForm, currency: string): BodyOf<"up
   };
 }
 
-/** The tables to make, named by number. */
 export function newTables({
   bookings,
   tables,

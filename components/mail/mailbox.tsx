@@ -10,7 +10,6 @@ import type { MailboxEmail } from "@/lib/platform/mail/mail-contract";
 interface MailboxProps {
   /** Newest first. */
   emails: readonly MailboxEmail[];
-  /** The address that the list is narrowed to. */
   to: string | null;
   openId: string | null;
 }
@@ -20,7 +19,6 @@ function address(to: string | null, id: string | null): string {
   return query ? `/dev/mail?${query}` : "/dev/mail";
 }
 
-/** Every email that this machine would have sent: a list, and beside it the one that is open. */
 export function Mailbox({ emails, to, openId }: MailboxProps) {
   const open = emails.find((email) => email.id === openId) ?? null;
   return (

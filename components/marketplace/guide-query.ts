@@ -7,7 +7,6 @@ import {
 } from "@/lib/restaurant/marketplace/listed-restaurant";
 import { isCuisine } from "@/lib/restaurant/tenancy/cuisine";
 
-/** What the guide is asked for, as its address says it. */
 export interface GuideQuery {
   /** A name, a dish or a cuisine. */
   q: string | null;
@@ -58,7 +57,6 @@ export function readGuideQuery(given: Given): GuideQuery {
   };
 }
 
-/** A position as the address has it. */
 export function positionText({ lat, lng }: Coordinates): string {
   return `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`;
 }

@@ -3,7 +3,6 @@ import { Wordmark } from "@/components/frame/wordmark";
 import type { Readers } from "@/components/i18n/page-readers";
 import { PlatformLink } from "./platform-link";
 
-/** The foot of the platform's own pages: ways in for everybody, and what the law asks for. */
 export function MarketplaceFooter({ readers }: { readers: Readers }) {
   const t = useTranslations("marketplace.footer");
   const groups = [

@@ -5,7 +5,6 @@ import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { localesFor, type Readers } from "@/components/i18n/page-readers";
 import { PlatformLink } from "./platform-link";
 
-/** The head of the platform's own pages. */
 export function MarketplaceHeader({ readers }: { readers: Readers }) {
   const t = useTranslations("marketplace");
   return (

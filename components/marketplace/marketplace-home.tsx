@@ -24,7 +24,6 @@ interface MarketplaceHomeProps {
   meant: readonly string[];
 }
 
-/** The start page of the platform: one sentence, what and where, then the restaurants, a page of them at a time. */
 export function MarketplaceHome(props: MarketplaceHomeProps) {
   const { query, restaurants, total, next, cuisines, cities, placeName, hasPlace, meant } = props;
   const t = useTranslations("marketplace");

@@ -10,7 +10,6 @@ export interface RestaurantSummary {
   slug: string;
   tagline: string;
   imageUrl: string | null;
-  /** The restaurant's own color. */
   accent: string | null;
   openNow: boolean;
   /** "until 22:30", "opens 17:00". */
@@ -19,13 +18,11 @@ export interface RestaurantSummary {
   facts: readonly string[];
   /** The next free table for two. */
   table: { label: string; href: string } | null;
-  /** Dishes that were searched for. */
   dishes: readonly { name: string; href: string }[];
 }
 
 const INNER_LINK = "relative inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline";
 
-/** One restaurant of the guide: its picture, its name, and what is true of it right now. */
 export function RestaurantCard({
   restaurant,
   priority,

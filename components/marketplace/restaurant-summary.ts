@@ -11,10 +11,8 @@ import { distanceText } from "./distance-text";
 import { openingMoment } from "./opening-label";
 import type { RestaurantSummary } from "./restaurant-card";
 
-/** For how many the next free table is looked for. */
 export const TABLE_PARTY = 2;
 
-/** Writes restaurants as their cards show them to a visitor at an instant. */
 export async function restaurantSummaries({ language, now }: { language: Locale; now: Date }) {
   const [t, cuisineNames] = await Promise.all([
     getTranslations("marketplace.restaurant"),

@@ -10,7 +10,6 @@ const MARKS = {
   off: { icon: CircleSlash, tone: "text-caution" },
 };
 
-/** What works at the moment and what does not. */
 export function StatusReport({ status, isDemo }: { status: PlatformStatus; isDemo: boolean }) {
   const t = useTranslations("legal.status");
   const format = useFormatter();

@@ -3,7 +3,6 @@ import { contrast, cssColor, type Oklch, parseColor, toGamut } from "@/lib/core/
 /** The house's own accent, an aubergine; also what an unreadable tenant color becomes. */
 export const HOUSE_ACCENT = "oklch(0.42 0.13 352)";
 
-/** One scheme's accent colors as CSS. */
 export interface SchemeAccent {
   /** Fills: buttons, selected marks. At least 3:1 on every ground. */
   fill: string;

@@ -8,7 +8,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state: paid, sold out, vegan. */
 export function Badge({ tone = "neutral", icon: Icon, children }: BadgeProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-import type { DISPLAY_FONTS } from "@/lib/restaurant/tenancy/settings-contract";
+import type { DISPLAY_FONTS } from "@/lib/restaurant/tenancy/display-font";
 
 const CLASS_OF: Record<(typeof DISPLAY_FONTS)[number], string> = {
   fraunces: "",

@@ -11,7 +11,6 @@ interface EmptyStateProps {
   isPage?: boolean;
 }
 
-/** An empty place that teaches how to fill it. */
 export function EmptyState({ icon: Icon, title, children, action, isPage = false }: EmptyStateProps) {
   const Heading = isPage ? "h1" : "h2";
   return (

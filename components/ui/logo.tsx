@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { Picture } from "./picture";
 
 interface LogoProps {
-  /** The stored address. */
   address: string;
   /** Of the restaurant. */
   name: string;

@@ -1,7 +1,6 @@
 import { type PictureSources, pictureSources } from "@/lib/core/pictures/picture-sources";
 
 export type PictureProps = {
-  /** The address that is stored with the dish or restaurant. */
   address: string;
   alt: string;
   /** The CSS width it is shown at, as in the `sizes` attribute. */

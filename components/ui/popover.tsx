@@ -12,7 +12,6 @@ interface PopoverProps {
   align?: "start" | "center" | "end";
 }
 
-/** A small panel beside what opened it: an explanation, a filter, a date. */
 export function Popover({ trigger, label, children, align = "start" }: PopoverProps) {
   const container = usePortalContainer();
   return (

@@ -13,7 +13,6 @@ interface PriceProps {
   className?: string;
 }
 
-/** An amount in the visitor's writing and the restaurant's currency, in figures of one width. */
 export function Price({ amount, currency, signed = false, className = "" }: PriceProps) {
   const format = useFormatter();
   const locale = useLocale();

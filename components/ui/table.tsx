@@ -1,18 +1,38 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Moment } from "./moment";
 import { moveBetweenRows } from "./move-between-rows";
+import { Price } from "./price";
 import { useTooWide } from "./use-too-wide";
 
-export interface Column<Row> {
+interface AnyColumn {
   key: string;
   header: ReactNode;
-  cell: (row: Row) => ReactNode;
-  /** Right-aligned, with tabular figures. */
-  numeric?: boolean;
   /** Left out on phones. */
   wideOnly?: boolean;
 }
+
+interface OwnColumn<Row> extends AnyColumn {
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned, with tabular figures. */
+  numeric?: boolean;
+}
+
+interface PriceColumn<Row> extends AnyColumn {
+  /** Money, at the end of the line; null shows as a dash. */
+  price: (row: Row) => { amount: number; currency: string } | null;
+  signed?: boolean;
+  strong?: boolean;
+}
+
+interface MomentColumn<Row> extends AnyColumn {
+  /** When something was, as the API gives instants. */
+  at: (row: Row) => string;
+  dayOnly?: boolean;
+}
+
+export type Column<Row> = OwnColumn<Row> | PriceColumn<Row> | MomentColumn<Row>;
 
 interface TableProps<Row> {
   /** Says what the table holds; screen readers announce it. */
@@ -31,7 +51,7 @@ interface TableProps<Row> {
  */
 export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   const place = (column: Column<Row>) =>
-    `${column.numeric ? "text-end tabular-nums" : "text-start"} ${column.wideOnly ? "hidden md:table-cell" : ""}`;
+    `${isNumeric(column) ? "text-end tabular-nums" : "text-start"} ${column.wideOnly ? "hidden md:table-cell" : ""}`;
   const [frame, isTooWide] = useTooWide();
   if (rows.length === 0 && empty) return empty;
   return (
@@ -56,7 +76,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
             <tr key={rowKey(row)} className="border-b border-line transition-colors hover:bg-sunken">
               {columns.map((column) => (
                 <td key={column.key} className={`h-12 px-2 md:px-3 first:ps-0 last:pe-0 ${place(column)}`}>
-                  {column.cell(row)}
+                  {cellOf(column, row)}
                 </td>
               ))}
             </tr>
@@ -65,4 +85,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
       </table>
     </div>
   );
+}
+
+function isNumeric<Row>(column: Column<Row>): boolean {
+  return "price" in column || ("cell" in column && column.numeric === true);
+}
+
+function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if ("cell" in column) return column.cell(row);
+  if ("at" in column) {
+    return <Moment at={column.at(row)} dayOnly={column.dayOnly} className="md:whitespace-nowrap" />;
+  }
+  const price = column.price(row);
+  if (price === null) return "–";
+  return <Price {...price} signed={column.signed} className={column.strong ? "font-semibold" : ""} />;
 }

@@ -14,7 +14,7 @@ interface ThemeRootProps {
 export function ThemeRoot({ variables, scheme, className, children }: ThemeRootProps) {
   const container = useRef<HTMLDivElement>(null);
   return (
-    <div data-accent="" data-theme={scheme} style={variables} className="bg-page text-ink">
+    <div data-accent="" data-scheme={scheme} style={variables} className="bg-page text-ink">
       <PortalContainer value={container}>
         <div className={className}>{children}</div>
       </PortalContainer>

@@ -1,7 +1,6 @@
 /** The meaning of a color; each use pairs it with a word or a shape. */
 export type Tone = "neutral" | "accent" | "positive" | "caution" | "critical" | "info";
 
-/** The tone's words on its own tint. */
 export const TONE_TINT: Record<Tone, string> = {
   neutral: "bg-sunken text-ink-soft",
   accent: "bg-accent-tint text-accent-text",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
 import { test } from "../support/staff-test";

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
 import { giveSession, test, toast } from "../support/staff-test";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import type { Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
 import { giveSession, test, toast } from "../support/staff-test";

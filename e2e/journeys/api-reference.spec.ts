@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { test } from "../support/diner-test";
 
 /** Of HTML as it is sent, before compression: on a slow phone more than this is felt. */

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible, openMenu, test } from "../support/diner-test";
 
 test.use({ locale: "ar", viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,21 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "playwright/test";
 import { test } from "../support/diner-test";
+import { holdScripts } from "../support/hold-scripts";
 
 /** The refused sign-in. */
 test.use({ expectedErrors: /status of 401/ });
-
-/** Holds the page's scripts back until it is let go, as a slow phone does. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test("what is typed before the page has started is kept", async ({ page }) => {
   const start = await holdScripts(page);

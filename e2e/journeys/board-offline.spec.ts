@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { untilKept } from "../support/kept-board";
 import { openOwnRestaurant } from "../support/own-restaurant";
@@ -59,6 +59,10 @@ test("a tablet that is started again without a connection shows its last orders 
   await untilKept(page, order.id);
   // What no ticket shows stays out of the device's memory.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("ada@example.com");
+  // The page that is kept has nobody's data in it.
+  const kept = await page.evaluate(async () => (await caches.match(location.pathname))?.text());
+  expect(kept).toContain("<html");
+  expect(kept).not.toContain(order.id);
   await tablet.stop();
 
   page = await tablet.start(true);

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible, fillWho, openCheckout, tabTo } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
 import { giveSession, placeOrder, test, ticket, toast, withoutUndo } from "../support/staff-test";
@@ -43,7 +43,7 @@ test("the kitchen suggests a change, and the guest takes it with one tap", async
   await dialog.getByRole("combobox", { name: "1 × Tiramisù" }).click();
   await page.getByRole("option", { name: "Replace with another dish" }).click();
   await dialog.getByRole("button", { name: "Send to the guest" }).click();
-  await expect(dialog.getByText("Choose the dish that comes instead.")).toBeVisible();
+  await expect(dialog.getByText("Choose the replacement dish.")).toBeVisible();
   const search = dialog.getByRole("combobox", { name: "Instead of Tiramisù" });
   await search.fill("mari");
   await expect(dialog.getByRole("option")).toHaveText(["Marinara"]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { expectAccessible, fillWho, openCheckout, tabTo, test } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
@@ -130,7 +130,7 @@ test("an address that no map has is taken, and everybody sees that it is not che
   await expectAccessible(page);
   await own.locator(`#ticket-${order.id}`).click();
   const details = page.getByRole("dialog", { name: `Order ${order.orderNumber}` });
-  await expect(details.getByText("The map does not have this house.", { exact: false })).toBeVisible();
+  await expect(details.getByText("This house is not on the map.", { exact: false })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/s/luigi/orders/${order.id}?${new URLSearchParams({ email })}`);
@@ -145,6 +145,7 @@ test("an address that no map has is taken, and everybody sees that it is not che
   await expect(page.getByText(/delivers to this address/)).toBeVisible();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(NOT_CHECKED)).toBeHidden();
+  await expect(page.getByRole("region", { name: "Change your details" })).toBeHidden();
   await expect(page.getByText("Via Po 12, 10123 Torino")).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { addDish, expectAccessible, fillWho, openCheckout, openMenu, test } from "../support/diner-test";
 import { consoleErrors } from "../support/quiet-console";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { addDish, expectAccessible, openCheckout, openMenu, test } from "../support/diner-test";
 import { toast } from "../support/staff-test";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible, tabTo, test } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
 
@@ -138,7 +138,7 @@ test("a guest moves a booking from the email, and the booking page follows", asy
   await page.goto(path);
   await page.getByRole("link", { name: "Change time or guests" }).click();
   await expect(page.getByRole("heading", { name: "Change your booking" })).toBeVisible();
-  await expect(page.getByText("That is the time you have already.")).toBeVisible();
+  await expect(page.getByText("That is the time you already have.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Move to 19:00" })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole("radio", { name: "20:00" }).click();

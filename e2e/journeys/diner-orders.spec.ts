@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { addDish, expectAccessible, fillWho, openMenu, tabTo, test } from "../support/diner-test";
 
 test.describe("on a phone", () => {

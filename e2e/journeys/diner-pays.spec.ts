@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible, fillWho, openCheckout, test } from "../support/diner-test";
 
 /** From the menu to the payment form, for one minestrone to collect. */

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible, fillWho, openCheckout, test } from "../support/diner-test";
 import { type OwnDish, putOnMenu } from "../support/kitchen";
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "playwright/test";
 import { addDish, expectAccessible, fillWho, openMenu } from "../support/diner-test";
 import { consoleErrors } from "../support/quiet-console";
 import { signIn, ticket, withoutUndo } from "../support/staff-test";

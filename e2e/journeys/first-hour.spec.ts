@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator } from "playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";

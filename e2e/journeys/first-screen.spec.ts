@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { addDish, expectAccessible, openCheckout, test } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
 

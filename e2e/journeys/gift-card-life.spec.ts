@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { fillWho, openCheckout, test } from "../support/diner-test";
 
 /** The code in the email of a gift card, once it has come. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible, test } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { test } from "../support/staff-test";
 
 const PEOPLE = ["owner@taco.example", "admin@bazar.example"];

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { CRON_SECRET } from "../support/cron-secret";
 import { addDish, expectAccessible, openMenu } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";

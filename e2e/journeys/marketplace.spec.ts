@@ -1,11 +1,16 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible, test } from "../support/diner-test";
 
 test("a visitor finds a dish near a city, and books the next free table", async ({ page }) => {
   await page.goto("/");
   const list = page.getByRole("region", { name: "Restaurants" });
-  for (const name of ["Trattoria Luigi", "Sakura Sushi", "Taco Libre"])
+  // Open ones come first, and other journeys have opened many: a closed one of the demo may be on a later page.
+  for (const name of ["Trattoria Luigi", "Sakura Sushi", "Taco Libre"]) {
+    const what = page.getByRole("searchbox", { name: "Search for a dish, cuisine or restaurant" });
+    await what.fill(name);
+    await what.press("Enter");
     await expect(list.getByRole("heading", { name })).toBeVisible();
+  }
   await expectAccessible(page);
 
   await page.getByRole("searchbox", { name: "Search for a dish, cuisine or restaurant" }).fill("tiramisù");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { giveSession, test, toast } from "../support/staff-test";
 

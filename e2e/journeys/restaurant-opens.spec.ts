@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
 import { test } from "../support/staff-test";
@@ -39,6 +39,9 @@ test("a new restaurant is found by nobody until its owner has confirmed the emai
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send link again" }).click();
   await expect(page.getByText(`Link sent to ${email}`, { exact: true })).toBeVisible();
+
+  await page.goto(`/t/${slug}/bookings`);
+  await expect(page.getByRole("button", { name: "New booking" })).toBeEnabled();
 
   await page.goto(await emailedPath(page.request, email, /^\/prove-email$/));
   await expectAccessible(page);

@@ -1,9 +1,11 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { addDish, expectAccessible, fillWho, openCheckout, openMenu } from "../support/diner-test";
-import { openOwnRestaurant } from "../support/own-restaurant";
+import { daytimeZone, openOwnRestaurant } from "../support/own-restaurant";
 import { test, withoutUndo } from "../support/staff-test";
 
 const LIVE_MS = 10_000;
+/** At midnight, what was for tomorrow is for today. */
+const ZONE = daytimeZone();
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A guest with something in the cart, at the checkout of a restaurant, on a phone. */
@@ -16,7 +18,7 @@ async function atCheckout(browser: Browser, slug: string): Promise<Page> {
 }
 
 test("a guest orders for tomorrow, and the board keeps it for later", async ({ page, browser }) => {
-  const slug = await openOwnRestaurant(page);
+  const slug = await openOwnRestaurant(page, ZONE);
   await withoutUndo(page);
   await page.goto(`/t/${slug}`);
   await expect(page.locator("[data-live='live']")).toBeVisible();
@@ -46,11 +48,11 @@ test("a guest orders for tomorrow, and the board keeps it for later", async ({ p
 });
 
 test("a dish that is served tomorrow is ordered for tomorrow", async ({ page, browser }) => {
-  const slug = await openOwnRestaurant(page);
+  const slug = await openOwnRestaurant(page, ZONE);
   const { products } = await (await page.request.get(`/api/public/${slug}/menu`)).json();
   const { id } = products.find(({ name }: { name: { en: string } }) => name.en === "Tiramisù");
   const tomorrow = new Date(Date.now() + DAY_MS);
-  const weekday = tomorrow.toLocaleDateString("en-GB", { weekday: "short", timeZone: "Europe/Rome" });
+  const weekday = tomorrow.toLocaleDateString("en-GB", { weekday: "short", timeZone: ZONE });
   const day = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(weekday) + 1;
   const availability = [{ days: [day], from: "00:00", to: "00:00" }];
   const timed = await page.request.patch(`/api/tenant/${slug}/products/${id}`, { data: { availability } });
@@ -72,7 +74,7 @@ test("a dish that is served tomorrow is ordered for tomorrow", async ({ page, br
 });
 
 test("a restaurant that pauses offers its first time", async ({ page, browser }) => {
-  const slug = await openOwnRestaurant(page);
+  const slug = await openOwnRestaurant(page, ZONE);
   const pausedUntil = new Date(Date.now() + 30 * 60_000).toISOString();
   const paused = await page.request.patch(`/api/tenant/${slug}/settings`, { data: { pausedUntil } });
   expect(paused.ok(), await paused.text()).toBe(true);

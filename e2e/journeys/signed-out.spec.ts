@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { STAFF_PAGES } from "@/scripts/looks/shown-pages.mjs";
 import { test } from "../support/staff-test";
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { signIn, test } from "../support/staff-test";
 
@@ -88,9 +88,12 @@ test("a table that a rival takes first is said clearly, and bookings of others a
   });
   expect(taken.ok(), await taken.text()).toBe(true);
   await sheet.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(sheet.getByText("One of these tables has just been booked for that time.")).toBeVisible();
+  const refusal = sheet.getByText("One of these tables has just been booked for that time.");
+  await expect(refusal).toBeVisible();
   await expect(sheet.getByRole("button", { name: new RegExp(rival) })).toBeVisible();
   await expectAccessible(page);
+  await sheet.getByLabel("Note for staff").fill("Window");
+  await expect(refusal).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(row(page, rival)).toContainText("Table A3");
 

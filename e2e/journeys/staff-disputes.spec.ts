@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { openOwnRestaurant, takeCards } from "../support/own-restaurant";
 import { payByCard, placeByCard, send } from "../support/paid-order";
@@ -19,11 +19,11 @@ test("a dispute is answered from the board, seen by the platform, and won", asyn
   await expectAccessible(page);
   await page.goto(`/t/${slug}/history?order=${orderId}`);
   const sheet = page.getByRole("dialog", { name: `Order ${orderNumber}` });
-  await expect(sheet.getByText("The card holder says it was not them")).toBeVisible();
+  await expect(sheet.getByText("The cardholder says it was not them")).toBeVisible();
   await expect(sheet.getByRole("button", { name: "Refund" })).toHaveCount(0);
   await sheet.getByRole("link", { name: "Answer" }).click();
 
-  await expect(page.getByRole("heading", { name: "A guest’s bank asks €18.00 back" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "A guest’s bank disputes €18.00" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Accept the dispute" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Draft the answer" }).click();
@@ -41,7 +41,12 @@ test("a dispute is answered from the board, seen by the platform, and won", asyn
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel(/Why you do not refund/)).toHaveValue("The guest ate everything.");
-  await page.getByLabel("What happened").fill("winning_evidence");
+  const happened = page.getByLabel("What happened");
+  // A page that starts sets boxes of several lines anew, which takes away what `fill` has selected.
+  await expect(async () => {
+    await happened.fill("winning_evidence");
+    await expect(happened).toHaveValue("winning_evidence", { timeout: 500 });
+  }).toPass();
   await page.getByRole("button", { name: "Send to the bank" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Send to the bank" }).click();
   await expect(page.getByText("Won", { exact: true })).toBeVisible({ timeout: 15_000 });
@@ -86,7 +91,7 @@ test("the bank's answers to a guest's cards are seen by the owner and the platfo
     .getByRole("list", { name: "Refused payments" });
   await expect(refused).toContainText("Payment refused: not enough money on the card");
   await expect(refused).toContainText("Card ending in 9995");
-  await expect(refused).toContainText("the card holder did not confirm it to the bank");
+  await expect(refused).toContainText("the cardholder did not confirm it to the bank");
   await expectAccessible(page);
   await giveSession(page, "admin@bazar.example");
   await page.goto(`/admin/orders/${orderId}`);

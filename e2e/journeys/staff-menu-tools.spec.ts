@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { signIn, test } from "../support/staff-test";
 
@@ -36,7 +36,7 @@ test("a dish is imported by CSV, published, given a price for later, and sold ou
   await page.getByRole("menuitem", { name: "Schedule a change" }).click();
   const dialog = page.getByRole("dialog", { name: `Schedule a change of ${name}` });
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(dialog.getByText("Choose a date and time ahead, within a year.")).toBeVisible();
+  await expect(dialog.getByText("Choose a date and time within the next year.")).toBeVisible();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel("Date and time").fill(`${tomorrow}T12:00`);
   await dialog.getByLabel("Price").fill("7");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { signIn, test } from "../support/staff-test";
 
@@ -17,6 +17,7 @@ test("a dish is made, sold out, taken off the menu and deleted", async ({ page }
   const sheet = page.getByRole("dialog", { name: "New dish" });
   await sheet.getByRole("button", { name: "Save and publish" }).click();
   await expect(sheet.getByText("Enter a name in at least one language.")).toBeVisible();
+  await expect(sheet.getByLabel("Name", { exact: true })).toBeFocused();
   await expectAccessible(page);
   await sheet.getByLabel("Name", { exact: true }).fill(name);
   await sheet.getByLabel("Price", { exact: true }).fill("4,50");
@@ -45,6 +46,47 @@ test("a dish is made, sold out, taken off the menu and deleted", async ({ page }
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete dish" }).click();
   await expect(available).toBeHidden();
   await expect.poll(() => isOffered(page, name)).toBe(false);
+});
+
+test("what is wrong within a dish or a category gets the focus, and goes once it is put right", async ({
+  page,
+}) => {
+  await signIn(page, "/t/taco/menu");
+  await page.getByRole("button", { name: "Add dish" }).click();
+  const sheet = page.getByRole("dialog", { name: "New dish" });
+  await sheet.getByLabel("Name", { exact: true }).fill("Taco");
+  await sheet.getByLabel("Price", { exact: true }).fill("4,50");
+  await sheet.getByRole("button", { name: "Add a group" }).click();
+  await sheet.getByLabel("Group", { exact: true }).fill("Size");
+  const add = sheet.getByRole("button", { name: "Add a choice" });
+  const noChoice = sheet.getByText("Add at least one choice.");
+  await sheet.getByRole("button", { name: /^Remove choice/ }).click();
+  await expect(noChoice).toBeHidden();
+  await sheet.getByRole("button", { name: "Save and publish" }).click();
+  await expect(noChoice).toBeVisible();
+  await expect(add).toBeFocused();
+  await add.click();
+  await expect(noChoice).toBeHidden();
+  await expect(sheet.getByText("Enter a name.")).toBeVisible();
+  await sheet.getByRole("textbox", { name: "Choice" }).fill("Large");
+  await expect(sheet.getByText("Enter a name.")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" }).click();
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole("button", { name: "Add category" }).click();
+  const dialog = page.getByRole("dialog", { name: "New category" });
+  await dialog.getByLabel("Name", { exact: true }).fill("Late");
+  await dialog.getByRole("button", { name: "Add times" }).click();
+  const days = dialog.getByRole("group", { name: "Days" });
+  const chosen = days.getByRole("button", { pressed: true });
+  while ((await chosen.count()) > 0) await chosen.first().click();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog.getByText("Choose at least one day.")).toBeVisible();
+  await expect(days.getByRole("button").first()).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Choose at least one day.")).toBeHidden();
 });
 
 test.describe("on a phone", () => {

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { CRON_SECRET } from "../support/cron-secret";
 import { expectAccessible } from "../support/diner-test";
 import { openOwnRestaurant, takeCards } from "../support/own-restaurant";
@@ -23,6 +23,12 @@ test("a payout is explained to the cent, down to the order", async ({ page }) =>
   const headers = { authorization: `Bearer ${CRON_SECRET}` };
   const released = await page.request.get("/api/cron/escrow-release", { headers });
   expect(released.ok(), await released.text()).toBe(true);
+  // A job sends it, and the page shows what was there when it was asked for.
+  const paidOut = async () => {
+    const { balances } = await (await page.request.get(`/api/tenant/${slug}/balance`)).json();
+    return balances[0]?.paidOut;
+  };
+  await expect.poll(paidOut).toBe(17.55);
 
   await page.goto(`/t/${slug}/money`);
   const figures = page.getByRole("region", { name: "Balance" });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { placeOrder, signIn, signInByForm, test, ticket, withoutUndo } from "../support/staff-test";
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible, tabTo } from "../support/diner-test";
 import { placeOrder, signIn, test, toast } from "../support/staff-test";
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { placeOrder, signIn, test } from "../support/staff-test";
 
@@ -39,7 +39,7 @@ test("an owner reads today's sales live, looks back, and takes the figures along
 
   await page.getByLabel("From", { exact: true }).fill("2020-01-01");
   await page.getByLabel("To", { exact: true }).fill("2020-01-07");
-  await expect(page.getByRole("heading", { name: "Nothing happened in this time" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No activity in this period" })).toBeVisible();
   await expect(page).toHaveURL(/from=2020-01-01&to=2020-01-07$/);
   await expectAccessible(page);
 });

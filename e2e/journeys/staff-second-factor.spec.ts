@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { codeOf } from "@/lib/testing/authenticator";
 import { expectAccessible } from "../support/diner-test";
 import { test } from "../support/staff-test";

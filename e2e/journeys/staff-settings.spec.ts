@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible, fillWho, openCheckout } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
 import { openOwnRestaurant } from "../support/own-restaurant";
@@ -179,4 +179,82 @@ test("tips and a service charge are switched on, and a guest gives a tip", async
   await expectAccessible(page);
   const { orders } = await (await page.request.get(`/api/tenant/${slug}/orders`)).json();
   expect(orders).toMatchObject([{ serviceCharge: 0.45, tip: 0.9, total: 10.35 }]);
+});
+
+test("rules for larger parties are added, put right, removed and reverted", async ({ page }) => {
+  const slug = await openOwnRestaurant(page);
+  await page.goto(`/t/${slug}/settings/bookings`);
+  const add = page.getByRole("button", { name: "Add rule" });
+  const party = (rule: number) => page.getByLabel(`Rule ${rule}: from this many guests`);
+  const minutes = (rule: number) => page.getByLabel(`Rule ${rule}: length of stay`);
+  await add.click();
+  await expect(party(1)).toBeFocused();
+  await add.click();
+  await expect(party(2)).toBeFocused();
+  await page.getByRole("button", save).click();
+  await expect(page.getByText("List each party size once.")).toBeVisible();
+  await expect(party(1)).toBeFocused();
+  await expectAccessible(page);
+  await party(1).fill("4");
+  await expect(page.getByText("List each party size once.")).toBeHidden();
+  await minutes(2).fill("150");
+  await page.getByRole("button", save).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", save)).toBeHidden();
+
+  await page.getByRole("button", { name: "Remove rule 1" }).click();
+  await expect(party(1)).toHaveValue("6");
+  await page.getByRole("button", { name: "Revert" }).click();
+  await expect(party(1)).toHaveValue("4");
+  await expect(minutes(2)).toHaveValue("150");
+  await expect(page.getByRole("button", save)).toBeHidden();
+});
+
+test("tables are added in the room, and what is wrong is said at its field", async ({ page }) => {
+  const slug = await openOwnRestaurant(page);
+  await page.goto(`/t/${slug}/settings/room`);
+  await page.getByRole("button", { name: "Add table" }).click();
+  const name = page.getByLabel("Name", { exact: true });
+  const submit = page.getByRole("complementary").getByRole("button", { name: "Add table" });
+  await submit.click();
+  await expect(page.getByText("Enter a name.")).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill("Window");
+  await expect(page.getByText("Enter a name.")).toBeHidden();
+  await page.getByRole("radio", { name: "Round" }).click();
+  await expectAccessible(page);
+  await submit.click();
+  await expect(page.getByRole("heading", { name: "Table Window" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add table" }).click();
+  await name.fill("Window");
+  await page.getByRole("button", { name: "Window", exact: true }).click();
+  await submit.click();
+  await expect(page.getByText("Another table already has this name.")).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill("Corner");
+  await submit.click();
+  await expect(page.getByRole("heading", { name: "Table Corner" })).toBeVisible();
+  const { tables } = await (await page.request.get(`/api/tenant/${slug}/tables`)).json();
+  expect(tables).toMatchObject([
+    { name: "Window", shape: "round" },
+    { name: "Corner", shape: "square", combinableWith: [tables[0].id] },
+  ]);
+});
+
+test("ways to pay are switched in the form and count once it is saved", async ({ page }) => {
+  const slug = await openOwnRestaurant(page);
+  await page.goto(`/t/${slug}/settings/payments`);
+  const cash = page.getByRole("switch", { name: "Cash" });
+  const warning = page.getByText("nobody can order at the moment");
+  await cash.click();
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Revert" }).click();
+  await expect(warning).toBeHidden();
+  await page.getByRole("switch", { name: "Klarna" }).click();
+  await page.getByRole("button", save).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const settings = await (await page.request.get(`/api/tenant/${slug}/settings`)).json();
+  expect(settings.paymentMethods).toMatchObject({ cash: true, klarna: true });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { signIn, test, ticket, withoutUndo } from "../support/staff-test";
 
@@ -47,9 +47,15 @@ test("stock runs out by cooking, and a count on a phone brings the dish back", a
   await page.getByRole("link", { name: "Dishes", exact: true }).click();
   await page.getByRole("button", { name: new RegExp(`^${dish}`) }).click();
   await sheet.getByRole("button", { name: "Add to recipe" }).click();
+  await expect(sheet.getByLabel(/^Quantity of/)).toBeFocused();
   await sheet.getByRole("combobox", { name: "Ingredient 1" }).click();
   await page.getByRole("option", { name: corn }).click();
-  await sheet.getByLabel(`Quantity of ${corn}`).fill("0.4");
+  const quantity = sheet.getByLabel(`Quantity of ${corn}`);
+  await sheet.getByRole("button", { name: "Save recipe" }).click();
+  await expect(quantity).toBeFocused();
+  await expect(sheet.getByText("More than 0, at most three decimals.")).toBeVisible();
+  await quantity.fill("0.4");
+  await expect(sheet.getByText("More than 0, at most three decimals.")).toBeHidden();
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Save recipe" }).click();
   const cooked = page.getByRole("row").filter({ hasText: dish });

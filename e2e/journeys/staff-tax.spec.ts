@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { signIn, test } from "../support/staff-test";
 

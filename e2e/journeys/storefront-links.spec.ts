@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { openMenu, test } from "../support/diner-test";
+import { holdScripts } from "../support/hold-scripts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const STEAK = "Sliced Fassona steak";
@@ -7,19 +8,6 @@ const STEAK = "Sliced Fassona steak";
 async function addressOf(page: Page, dish: string): Promise<string> {
   const href = await page.getByRole("link", { name: dish, exact: true }).getAttribute("href");
   return href ?? "";
-}
-
-/** The scripts do not come until the function that it answers is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js*", async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return release;
 }
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible, tabTo } from "../support/diner-test";
 import { ageBill } from "../support/old-bill";
 import { signIn, test } from "../support/staff-test";

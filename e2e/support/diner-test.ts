@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "playwright/test";
 import { offencesOn } from "@/scripts/looks/look-at-page.mjs";
 import { consoleErrors } from "./quiet-console";
 
@@ -23,9 +23,14 @@ export const test = base.extend<{ quietConsole: undefined; expectedErrors: RegEx
 
 /** Fails with every rule of WCAG 2.2 AA that the page breaks as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // While a page is read anew, its title is gone for a moment.
-  await expect(page).toHaveTitle(/\S/);
-  expect(await offencesOn(page)).toEqual([]);
+  const look = async () => {
+    await expect(page).toHaveTitle(/\S/);
+    return offencesOn(page);
+  };
+  const offences = await look();
+  // While a page is read anew its title is gone for a moment, which may be this one; a page without one fails above.
+  const isReadAnew = offences.some(({ rule }) => rule === "document-title");
+  expect(isReadAnew ? await look() : offences).toEqual([]);
 }
 
 /** Presses Tab until the control has the focus. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 
 /** Waits until the device could open the board by itself, with the order on it. */
 export async function untilKept(page: Page, orderId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
-import { expect } from "@playwright/test";
+import type { APIRequestContext } from "playwright/test";
+import { expect } from "playwright/test";
 
 /** A dish of the restaurant that only one test knows. */
 export interface OwnDish {

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
-import { expect } from "@playwright/test";
+import type { APIRequestContext } from "playwright/test";
+import { expect } from "playwright/test";
 
 /** The path of the first link in the newest email to an address whose path matches; waits until it has come. */
 export async function emailedPath(request: APIRequestContext, to: string, path: RegExp): Promise<string> {

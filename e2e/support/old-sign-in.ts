@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { decodeJwt } from "jose";
 import pg from "pg";
+import type { Page } from "playwright/test";
 import { DATABASE_FILE } from "./database-file";
 
 /** Makes the sign-in of a browser of the staff an hour old, because nobody waits that long. */

@@ -1,13 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { emailedPath } from "./mailbox";
 
 const DISHES = ["Margherita", "Marinara", "Diavola", "Tiramisù"];
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const ALWAYS = Object.fromEntries(WEEKDAYS.map((day) => [day, [{ open: "00:00", close: "24:00" }]]));
 
+/** A time zone where it is day now, for what must not run across a midnight. */
+export function daytimeZone(now = new Date()): string {
+  const hourIn = (timeZone: string) =>
+    Number(now.toLocaleString("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }));
+  const zones = ["Europe/Rome", "America/New_York", "Asia/Tokyo"];
+  const found = zones.find((timeZone) => hourIn(timeZone) >= 3 && hourIn(timeZone) < 21);
+  if (!found) throw new Error(`It is night in ${zones.join(", ")}.`);
+  return found;
+}
+
 /** Opens a restaurant that no other test knows, with four dishes and open at all hours, and signs its owner in. */
-export async function openOwnRestaurant(page: Page): Promise<string> {
+export async function openOwnRestaurant(page: Page, timeZone = "Europe/Rome"): Promise<string> {
   const name = `Friday ${randomUUID().slice(0, 8)}`;
   const email = `owner-${randomUUID().slice(0, 8)}@example.com`;
   const send = async (method: "post" | "patch", path: string, data: object) => {
@@ -25,7 +35,7 @@ export async function openOwnRestaurant(page: Page): Promise<string> {
       country: "IT",
       latitude: 45.07,
       longitude: 7.68,
-      timeZone: "Europe/Rome",
+      timeZone,
       currency: "EUR",
       locales: ["en"],
     },

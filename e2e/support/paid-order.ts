@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 
 type Sent = { id: string; orderNumber: string; clientSecret: string };
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 /** The errors that a page reports from now on, but those that a test brings about on purpose. */
 export function consoleErrors(page: Page, expected?: RegExp): readonly string[] {

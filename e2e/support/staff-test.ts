@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "playwright/test";
 import { consoleErrors } from "./quiet-console";
 
 /** The browser reports a network that is cut on purpose, a session that ended, and what a rival did first. */

@@ -5,7 +5,6 @@ import { currentApp } from "@/lib/platform/current-app";
 export type App = PaymentsApp & {
   /** Begins background work: jobs and live updates. Request handling does not need it. */
   start(): Promise<void>;
-  /** Ends background work and closes the database. */
   stop(): Promise<void>;
 };
 

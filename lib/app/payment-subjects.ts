@@ -10,7 +10,6 @@ import { abandonStaleCheckouts } from "@/lib/service/orders/placement/abandon-st
 import { depositPayments } from "@/lib/service/reservations/deposits/deposit-payments";
 import { describeHeldDeposits } from "@/lib/service/reservations/deposits/deposit-store";
 
-/** Everything that can be paid for online. */
 export const PAYMENT_SUBJECTS: PaymentSubjects<App> = {
   order: orderPayments,
   bill_share: billSharePayments,

@@ -40,7 +40,6 @@ import { settleDeposits } from "@/lib/service/reservations/deposits/settle-depos
 import { remindGuests } from "@/lib/service/reservations/remind-guests";
 import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
 
-/** Every job of the platform, and the queue that it waits in. */
 export const TASKS: TaskList<App> = {
   "send-email": { queue: "mail", work: sendEmail },
   "notify-order-received": { queue: "mail", work: notifyOrderReceived },

@@ -4,11 +4,9 @@ import type { App as RestaurantApp } from "@/lib/restaurant/app";
 import type { PaymentSubjects } from "./payments/payment-subject";
 import type { StripeEmulator } from "./stripe-emulator/stripe-emulator";
 
-/** What use-cases may touch that deal with money, and all above them. */
 export type App = RestaurantApp & {
   payments: PaymentGateway;
   processorMethods: ProcessorMethods;
-  /** What can be paid for, and what each does when its money moves. */
   subjects: PaymentSubjects<App>;
   /** The embedded payment processor of a demo; null when the real one is configured, and where there is none. */
   stripeEmulator: StripeEmulator | null;

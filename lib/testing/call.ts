@@ -1,17 +1,12 @@
+import { apiRoutes } from "@/.build/api-routes";
 import type { App } from "@/lib/app/app";
 import { type ErrorCode, statusOf } from "@/lib/core/errors/error-codes";
 import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
-import { createDispatcher, type RouteEntry } from "@/lib/platform/http/dispatch";
+import { createDispatcher } from "@/lib/platform/http/dispatch";
 import { possibleErrors } from "@/lib/platform/http/openapi-operation";
 import { hostKind, hostOrigin } from "./api-host";
 
-/** Every route file of the app. */
-const files = import.meta.glob<Record<string, unknown>>("/app/api/**/route.ts", { eager: true });
-
-export const apiRoutes: RouteEntry[] = Object.entries(files).map(([file, module]) => ({
-  path: file.replace(/^\/app/, "").replace(/\/route\.ts$/, ""),
-  module,
-}));
+export { apiRoutes };
 
 const dispatcher = createDispatcher(apiRoutes);
 

@@ -14,7 +14,6 @@ export function driveMenu(sides: () => { api: Api; shop: SeededShop }) {
       return (await api("GET", `/api/public/${shop.slug}/menu`)).body;
     },
     newCategory: async (name: string) => (await send("POST", "/categories", { name: { en: name } })).body,
-    /** What a new product needs, with changes. */
     productBody: (changes: Record<string, unknown> = {}) => ({
       categoryId: sides().shop.categoryId,
       name: { en: "Calzone", it: "Calzone" },

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export type FragileLink = {
   /** The database's address through the link. */
   url: string;
-  /** Nothing passes any more, without notice: a cut cable, or a frozen database. */
+  /** Nothing passes from now on, without notice: a cut cable, or a frozen database. */
   freeze(): void;
   /** From the next chunk on that holds this text, which still arrives, no answer comes back. */
   loseAnswerOf(text: string): void;

@@ -7,7 +7,6 @@ export type MapServer = {
   asked: { url: URL; headers: Record<string, string | string[] | undefined> }[];
   /** What it answers from now on. */
   answerWith(answer: (response: ServerResponse, asked: URL) => void): void;
-  /** Answers with a document from now on. */
   answerJson(document: unknown, status?: number): void;
   close(): Promise<void>;
 };

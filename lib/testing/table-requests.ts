@@ -5,10 +5,8 @@ import { bookingBody, cancelTokenOf, seedRoom } from "./seed-room";
 import { type SeededShop, seedShop } from "./seed-shop";
 import { createTestApp, type TestApp } from "./test-app";
 
-/** The evening that is asked for. */
 export const EVENING = "2026-11-19";
 
-/** What the link of an email opens. */
 export type RequestLink = { id: string; token: string };
 
 /** What guests and staff do about a full evening, at the shop of the moment. */
@@ -48,10 +46,8 @@ export function tableRequestsAt(here: () => { app: App; api: Api; shop: SeededSh
     setPolicy: (changes: Record<string, unknown>) => desk("PATCH", "/reservation-policy", changes),
     act: ({ id, token }: RequestLink, path: string, body: Record<string, unknown> = {}) =>
       open(`/waitlist/${id}/${path}`, { token, ...body }),
-    /** The status of each request by its guest's name. */
     states: async () =>
       Object.fromEntries((await requests()).map(({ customerName, status }) => [customerName, status])),
-    /** The link in the newest email to a guest. */
     async linkOf(name: string, template = "waitlist-joined"): Promise<RequestLink> {
       const { props } = await here().app.db.prisma.email.findFirstOrThrow({
         where: { template, to: mailOf(name) },

@@ -33,7 +33,8 @@ function createTestClock(): TestClock {
 }
 
 /**
- * An app on this worker's own database with a clock that the test moves. Make one per test file, stop it in afterAll.
+ * An app on this worker's own database with a clock that the test moves. Make one per test file and stop it after the
+ * file: `fixtures.ts` does. Call this where a test needs a second app or special parts.
  */
 export async function createTestApp(
   environment: Record<string, string> = {},

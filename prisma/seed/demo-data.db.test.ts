@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exportMenu } from "@/lib/restaurant/menu/csv/export-menu";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cookieOf } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { DEMO_RESTAURANTS } from "./content/demo-restaurants";
 import { seedDemoData } from "./seed";
 
 let app: TestApp;
@@ -128,6 +131,24 @@ describe.each([
     const pictured = menu.products.filter(({ image }: { image: string | null }) => image !== null);
     expect(pictured.length).toBeGreaterThanOrEqual(menu.products.length / 2);
   });
+});
+
+describe("the menu files", () => {
+  it.each(DEMO_RESTAURANTS.map(({ slug }) => slug))(
+    "of %s are what its own dashboard exports, byte for byte, and importing them changes nothing",
+    async (slug) => {
+      const shop = await app.shops.find(slug);
+      if (!shop) throw new Error("There is no such restaurant");
+      const { id: tenantId, currency, locales } = shop.tenant;
+      const csv = await readFile(`prisma/seed/content/${slug}.csv`, "utf8");
+      expect(await exportMenu(app, { tenantId, currency, locales })).toBe(csv);
+      const { as } = await signIn(`owner@${slug}.example`);
+      const body = { csv, removeMissing: true };
+      const preview = await api("POST", `/api/tenant/${slug}/menu/import/preview`, { as, body });
+      expect(preview.body).toMatchObject({ adds: [], changes: [], removes: [], problems: [] });
+      expect(preview.body.unchanged).toBeGreaterThanOrEqual(45);
+    },
+  );
 });
 
 describe("hours", () => {

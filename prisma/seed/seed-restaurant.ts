@@ -1,11 +1,11 @@
+import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import { toMinor } from "@/lib/core/money/money";
+import { pictureAddress } from "@/lib/core/pictures/picture-sources";
 import type { Tx } from "@/lib/platform/db/db";
+import { insertProducts } from "@/lib/restaurant/menu/product-store";
 import { toBps } from "@/lib/restaurant/tax/tax-contract";
 import type { DemoCategory, DemoRestaurant } from "./content/demo-content";
-import { demoHours, demoOptionGroup } from "./demo-menu";
 import { demoTaxClass } from "./demo-tax";
-import { LOGO_KEY } from "./pictures/demo-pictures";
-import { pictureUrls } from "./pictures/picture-urls";
 import { demoId, demoTenantId } from "./seed-ids";
 import { seedPayoutAccount } from "./seed-payout-account";
 import { seedReservations } from "./seed-reservations";
@@ -16,8 +16,7 @@ const OPENED_AT = new Date("2026-01-01T00:00:00Z");
 /** Writes one restaurant with its menu, tables, coupons and account. */
 export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promise<void> {
   const tenantId = demoTenantId(restaurant.slug);
-  const { currency, hours } = restaurant;
-  const service = (name: keyof typeof hours) => ({ weekly: hours[name], specialDays: {} });
+  const { currency } = restaurant;
   await tx.tenant.create({
     data: {
       id: tenantId,
@@ -26,8 +25,8 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       tagline: restaurant.tagline,
       cuisines: restaurant.cuisines,
       about: restaurant.about,
-      heroImage: pictureUrls(restaurant.slug, restaurant.heroPicture).src,
-      logoImage: pictureUrls(restaurant.slug, LOGO_KEY).src,
+      heroImage: pictureAddress(`demo/${restaurant.slug}/hero`, "hero"),
+      logoImage: pictureAddress(`demo/${restaurant.slug}/logo`, "logo"),
       legalName: restaurant.legalName,
       vatNumber: restaurant.vatNumber,
       accent: restaurant.accentColor,
@@ -46,13 +45,7 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       deliveryRadiusKm: restaurant.deliveryRadiusKm,
       deliveryFeeMinor: toMinor(restaurant.deliveryFee, currency),
       deliveryMinimumMinor: toMinor(restaurant.deliveryMinimum, currency),
-      openingHours: JSON.parse(
-        JSON.stringify({
-          pickup: service("pickup"),
-          delivery: service("delivery"),
-          reservation: service("reservation"),
-        }),
-      ),
+      openingHours: restaurant.openingHours,
       cardEnabled: restaurant.cardPayments,
       walletsEnabled: restaurant.cardPayments,
       paypalEnabled: restaurant.cardPayments && currency === "EUR",
@@ -116,8 +109,8 @@ async function seedCategory(
   category: DemoCategory,
   position: number,
 ): Promise<void> {
-  const { slug, currency } = restaurant;
-  const tenantId = demoTenantId(slug);
+  const { slug } = restaurant;
+  const tenantId = mintTenantId(demoTenantId(slug));
   const categoryId = demoId("cat", slug, category.key);
   const taxClassId = (key?: string) => (key === undefined ? null : demoId("txc", slug, key));
   await tx.category.create({
@@ -127,30 +120,18 @@ async function seedCategory(
       name: category.name,
       position,
       visible: !category.hidden,
-      availability: demoHours(category.served) as object[],
+      availability: category.availability,
       taxClassId: taxClassId(category.taxClass),
     },
   });
-  await tx.product.createMany({
-    data: category.products.map((product, index) => ({
-      tenantId,
-      id: demoId("prd", slug, product.key),
+  await insertProducts(tx, {
+    tenantId,
+    products: category.products.map(({ key, taxClass, fields }, index) => ({
+      ...fields,
+      id: demoId("prd", slug, key),
       categoryId,
-      name: product.name,
-      description: product.description,
-      image: product.picture === null ? null : pictureUrls(slug, product.picture).src,
-      basePriceMinor: toMinor(product.price, currency),
-      discountPriceMinor:
-        product.discountPrice === undefined ? null : toMinor(product.discountPrice, currency),
-      allergens: [...product.allergens],
-      dietaryTags: [...product.dietaryTags],
-      minimumAge: product.minimumAge ?? null,
-      optionGroups: (product.optionGroups ?? []).map((group) => demoOptionGroup(group, currency)) as object[],
-      availability: demoHours(product.served) as object[],
-      status: product.draft ? ("draft" as const) : ("active" as const),
-      stock: product.stock ?? null,
       position: position * 100 + index,
-      taxClassId: taxClassId(product.taxClass),
+      taxClassId: taxClassId(taxClass),
     })),
   });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import { DEMO_RESTAURANTS } from "./content/demo-restaurants";
 import { demoIsSeeded } from "./demo-is-seeded";
 import { seedHistory } from "./history/seed-history";
-import { composeDemoPictures, fillDemoPictures } from "./pictures/compose-demo-pictures";
+import { DEMO_PICTURES, renderDemoPictures } from "./pictures/demo-pictures";
 import { seedFullEvening } from "./seed-full-evening";
 import { seedPeople } from "./seed-people";
 import { seedRestaurant } from "./seed-restaurant";
@@ -21,22 +21,11 @@ export async function seedDemoData(app: App): Promise<void> {
   );
 }
 
-/** The demo data with its pictures, which may be `alike`, and where it is wanted its last 90 days and a full evening to come. */
-export async function seedDemo(
-  app: App,
-  { history, alike, log = () => undefined }: SeedOptions,
-): Promise<void> {
-  const folder = `${app.env.MEDIA_DIR}/demo`;
-  await (alike ? fillDemoPictures(folder) : composeDemoPictures(folder, log));
+/** The demo data with its pictures, and where it is wanted its last 90 days and a full evening to come. */
+export async function seedDemo(app: App, { history }: { history: boolean }): Promise<void> {
+  await renderDemoPictures(DEMO_PICTURES, `${app.env.MEDIA_DIR}/demo`);
   await seedDemoData(app);
   if (!history) return;
   await seedHistory(app);
   await seedFullEvening(app);
-}
-
-interface SeedOptions {
-  history: boolean;
-  /** Each dish has some picture: for tests, which need not wait for its own. */
-  alike: boolean;
-  log?: (message: string) => void;
 }

@@ -30,6 +30,7 @@ const offences: Record<string, { file: string; imports: string }> = {
   "lib-not-to-next": { file: "lib/restaurant/menu/hosted.ts", imports: "next/server" },
   "database-in-stores-only": { file: "lib/restaurant/menu/read-menu.ts", imports: "pg" },
   "vendors-in-gateways-only": { file: "lib/restaurant/menu/charge.ts", imports: "stripe" },
+  "libraries-have-a-home": { file: "lib/service/orders/print-order.ts", imports: "pdf-lib" },
   "store-stays-at-the-bottom": {
     file: "lib/restaurant/menu/calling-store.ts",
     imports: "@/lib/restaurant/menu/bank-gateway",
@@ -58,6 +59,7 @@ const offences: Record<string, { file: string; imports: string }> = {
   "middleware-stays-small": { file: "middleware.ts", imports: "@/lib/restaurant/menu/menu" },
   "no-test-code-in-production": { file: "lib/restaurant/menu/pretend.ts", imports: "@/lib/testing/fake" },
   "installed-without-dev": { file: "lib/service/orders/fuzzy.ts", imports: "fast-check" },
+  "not-bundled-without-dev": { file: "scripts/launch/rendered.mjs", imports: "react-email" },
   "no-barrel": { file: "lib/service/orders/lazy.ts", imports: "@/lib/restaurant/menu/index" },
   "no-drawer": { file: "lib/service/orders/messy.ts", imports: "@/lib/restaurant/menu/utils" },
   "not-in-allowed": { file: "components/menu/reaching.tsx", imports: "@/app/menu/layout" },

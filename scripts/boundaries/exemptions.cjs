@@ -138,7 +138,7 @@ const joinedStores = [
   },
   {
     store: "lib/payments/reconciliation/reconciliation-store.ts",
-    why: "the platform's staff sees what differed, and what the ledger has by now",
+    why: "the platform's staff sees what differed, and what the ledger has since",
     by: ["oversight"],
   },
   {

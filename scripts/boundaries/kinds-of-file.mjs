@@ -154,7 +154,6 @@ function textOf(/** @type {ts.Expression} */ specifier) {
   return ts.isStringLiteral(specifier) ? specifier.text : "";
 }
 
-/** The offences that nothing excuses. */
 export function unexcused(/** @type {Offence[]} */ offences) {
   /** @type {Record<string, import("./exemptions.cjs").Exemption[]>} */
   const lists = {

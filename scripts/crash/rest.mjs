@@ -8,7 +8,7 @@ const REST_MS = 90_000;
 const REPORT_MS = 60_000;
 
 /**
- * Waits until nothing waits any more, or patience ends, counted from the last crash. Tells for each kind of thing how many
+ * Waits until nothing is left waiting, or patience ends, counted from the last crash. Tells for each kind of thing how many
  * seconds after the crash it was last seen waiting, and what still does.
  *
  * @param {Client} client

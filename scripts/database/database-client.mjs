@@ -42,7 +42,7 @@ function requireAddress(/** @type {string} */ url) {
   const name = variableOf(url);
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new Error(
-      `${name} is no address of a PostgreSQL database. It looks like postgresql://user:password@host:5432/bazar`,
+      `${name} is not the address of a PostgreSQL database. It looks like postgresql://user:password@host:5432/bazar`,
     );
   }
   const schema = new URL(url).searchParams.get("schema");
@@ -53,7 +53,6 @@ function requireAddress(/** @type {string} */ url) {
   }
 }
 
-/** The variable that an address comes from. */
 function variableOf(/** @type {string} */ url) {
   return process.env.DIRECT_URL === url ? "DIRECT_URL" : "DATABASE_URL";
 }

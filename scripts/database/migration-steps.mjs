@@ -3,7 +3,6 @@ import pg from "pg";
 /** The first line of a migration that PostgreSQL cannot run in a transaction. */
 const marker = /^-- no transaction: \S/;
 
-/** Statements that end the transaction of a migration from within. */
 const transactionControl =
   /^\s*(begin|commit|rollback|abort|start\s+transaction)(\s+(work|transaction))?\s*;/im;
 

@@ -87,10 +87,10 @@ describe("a database that takes no writes", () => {
 
 describe("an address that leads nowhere", () => {
   it.each([
-    ["notaurl", "DATABASE_URL is no address of a PostgreSQL database. It looks like postgresql://"],
+    ["notaurl", "DATABASE_URL is not the address of a PostgreSQL database. It looks like postgresql://"],
     [
       "mysql://here/bazar",
-      "DATABASE_URL is no address of a PostgreSQL database. It looks like postgresql://",
+      "DATABASE_URL is not the address of a PostgreSQL database. It looks like postgresql://",
     ],
   ])("%s is refused by its variable", async (address, sentence) => {
     await expect(applyMigrations(address, [])).rejects.toThrow(sentence);

@@ -1,27 +1,20 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
-import { createApi } from "@/lib/testing/call";
-import { driveOrders } from "@/lib/testing/drive-order";
+import { describe, expect, inject } from "vitest";
+import { api, app, appTest as it, orders, appTest as test } from "@/lib/testing/fixtures";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { createTestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 import { applyMigrations } from "./apply-migrations.mjs";
 import { bringUpToDate } from "./bring-up-to-date.mjs";
 import { grantRuntimeRole } from "./runtime-role.mjs";
 
-let app: TestApp;
-
 /** An order that was paid and delivered, and a gift card: each book has something in it. */
-beforeAll(async () => {
-  app = await createTestApp();
-  const api = createApi(app);
-  const orders = driveOrders(app, api);
+it.beforeAll(async () => {
   const shop = await seedShop(app);
   const { id } = await orders.placed(shop);
   await orders.bring(shop, id, "delivered");
   await api("POST", `/api/tenant/${shop.slug}/gift-cards`, { as: shop.owner, body: { amount: 20 } });
 });
-afterAll(() => app.stop());
 
 const BOOKS = ["ledger_transaction", "ledger_entry", "audit_entry", "receipt"];
 const run = (statement: string) => app.db.pool.query(statement);
@@ -109,7 +102,7 @@ describe("an installation with two roles, none of them a superuser", { timeout: 
     return client.query(statement).finally(() => client.end());
   }
 
-  beforeAll(async () => {
+  it.beforeAll(async () => {
     owner.username = "keeper";
     owner.password = "a-keepers-secret";
     owner.pathname = "/bazar_two_roles";
@@ -120,7 +113,7 @@ describe("an installation with two roles, none of them a superuser", { timeout: 
     await cluster.query("CREATE ROLE keeper LOGIN CREATEROLE PASSWORD 'a-keepers-secret'");
     await cluster.query("CREATE DATABASE bazar_two_roles OWNER keeper");
   });
-  afterAll(async () => {
+  it.afterAll(async () => {
     await cluster.query("DROP DATABASE IF EXISTS bazar_two_roles WITH (FORCE)");
     await cluster.query("DROP ROLE IF EXISTS waiter");
     await cluster.query("DROP ROLE IF EXISTS insider");

@@ -3,10 +3,11 @@ import { freePort } from "../launch/ports.mjs";
 import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { explain, seconds } from "../launch/report.mjs";
 import { capture, packageProgram } from "../launch/run.mjs";
+import { slowest } from "./slowest.mjs";
 import { runPlaywright, runVitest } from "./suites.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number, report: string }} Outcome
+ * @typedef {{ passed: number, failed: number, report: string, times?: import("./slowest.mjs").FileTime[] }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Gate
  */
 
@@ -54,8 +55,8 @@ const browserGate = { name: "browser tests", run: async () => runPlaywright(awai
 
 /**
  * Runs the gates and prints each outcome as it comes: all that reads, and the unit and integration tests; when `whole`,
- * the build, the tests of the whole system, the API on both hosts, the commands and the browser as well. Returns the sum:
- * each test counts, each gate counts as one.
+ * the build, the tests of the whole system, the API on both hosts, the commands and the browser as well, and then the
+ * files that took longest. Returns the sum: each test counts, each gate counts as one.
  *
  * @param {{ whole: boolean }} options
  * @returns {Promise<{ passed: number, failed: number }>}
@@ -79,6 +80,7 @@ export async function runGates({ whole }) {
   } else if (availableParallelism() > 1) {
     await Promise.all([judge(codeGate), oneByOne(readingGates)]);
   } else await oneByOne([...readingGates, codeGate]);
+  console.log(`\nFiles that took longest:\n${slowest(outcomes.flatMap(({ times = [] }) => times))}\n`);
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),

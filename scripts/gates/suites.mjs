@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { capture, packageProgram } from "../launch/run.mjs";
+import { playwrightTimes, vitestTimes } from "./slowest.mjs";
 
 /**
  * What a host could change: where each operation goes, its status and headers; bodies and addresses at their edges;
@@ -55,7 +56,8 @@ export async function runVitest(suite) {
       },
     );
     const report = await readReport(file);
-    return counted(report?.numPassedTests, report?.numFailedTests, code, output);
+    const sum = counted(report?.numPassedTests, report?.numFailedTests, code, output);
+    return { ...sum, times: vitestTimes(report) };
   });
 }
 
@@ -64,7 +66,7 @@ export async function runPlaywright(/** @type {number} */ port) {
   return withReport(async (file) => {
     const { code, output } = await capture(
       process.execPath,
-      [packageProgram("@playwright/test/cli.js"), "test", "--reporter=dot,json"],
+      [packageProgram("playwright/cli.js"), "test", "--reporter=dot,json"],
       {
         CI: "true",
         FORCE_COLOR: "0",
@@ -73,8 +75,9 @@ export async function runPlaywright(/** @type {number} */ port) {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       },
     );
-    const stats = (await readReport(file))?.stats;
-    return counted(stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code, output);
+    const report = await readReport(file);
+    const { expected, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+    return { ...counted(expected, unexpected + flaky, code, output), times: playwrightTimes(report) };
   });
 }
 

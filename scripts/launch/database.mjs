@@ -14,21 +14,16 @@ import { run } from "./run.mjs";
  *
  * @param {Record<string, string | undefined>} env what the server will get beside this
  * @param {import("./session.mjs").Session} session ends the database
- * @param {{ ephemeral?: boolean, history?: boolean, alike?: boolean }} [options] `history` gives the demo its last 90
- *   days; with `alike` its dishes have some picture instead of their own
+ * @param {{ ephemeral?: boolean, history?: boolean }} [options] `history` gives the demo its last 90 days
  * @returns {Promise<{ demo: boolean, env: { DATABASE_URL: string, BAZAR_DEMO: string } }>} `env` tells the server
  */
-export async function openDatabase(
-  env,
-  session,
-  { ephemeral = false, history = !ephemeral, alike = false } = {},
-) {
+export async function openDatabase(env, session, { ephemeral = false, history = !ephemeral } = {}) {
   const own = ephemeral ? undefined : process.env.DATABASE_URL || undefined;
   const demo = !own || isDemoByName();
   const url = own ?? (await step("Starting the database", () => startDatabase(session, ephemeral)));
   const target = (own && migrationUrl()) || url;
   await step("Bringing the database up to date", () => bringUpToDate(target, own && runtimeUrl()));
-  if (demo) await seedOnce(target, env, { history, alike });
+  if (demo) await seedOnce(target, env, { history });
   const served = own ?? (await openRuntimeRole(url));
   return { demo, env: { DATABASE_URL: served, BAZAR_DEMO: demo ? "1" : "0" } };
 }
@@ -50,7 +45,7 @@ async function startDatabase(
 async function seedOnce(
   /** @type {string} */ url,
   /** @type {Record<string, string | undefined>} */ env,
-  /** @type {{ history: boolean, alike: boolean }} */ options,
+  /** @type {{ history: boolean }} */ options,
 ) {
   const print = await demoPrint(options);
   if (await demoIsRecorded(url, print)) return;
@@ -65,18 +60,14 @@ async function seedOnce(
  *
  * @param {string} url
  * @param {Record<string, string | undefined>} env
- * @param {{ history: boolean, alike?: boolean }} options
+ * @param {{ history: boolean }} options
  */
-export async function seed(url, env, { history, alike = false }) {
+export async function seed(url, env, { history }) {
   const program = path.relative(projectFolder, path.join(buildFolder, "seed.mjs"));
   // The history is hundreds of thousands of rows that live until they are written; a small nursery would copy them often.
   const flags = ["--enable-source-maps", "--max-semi-space-size=64"];
-  await run(
-    process.execPath,
-    [...flags, program, ...(history ? ["--history"] : []), ...(alike ? ["--alike"] : [])],
-    {
-      env: { NODE_ENV: "production", ...env, DATABASE_URL: url, BAZAR_DEMO: "1" },
-      failure: "The demo restaurants could not be filled in",
-    },
-  );
+  await run(process.execPath, [...flags, program, ...(history ? ["--history"] : [])], {
+    env: { NODE_ENV: "production", ...env, DATABASE_URL: url, BAZAR_DEMO: "1" },
+    failure: "The demo restaurants could not be filled in",
+  });
 }

@@ -66,6 +66,8 @@ export async function onceFor(what, work) {
   await mkdir(path.dirname(record), { recursive: true });
   await rm(record, { force: true });
   await work();
-  await writeFile(`${record}.new`, what.print);
-  await rename(`${record}.new`, record);
+  // Two processes may do the same work at once.
+  const made = `${record}.${process.pid}`;
+  await writeFile(made, what.print);
+  await rename(made, record);
 }

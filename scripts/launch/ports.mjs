@@ -38,7 +38,6 @@ export async function requireFreePort(port) {
   throw new Error(`Port ${port} cannot be used (${problem}).`);
 }
 
-/** The port of PORT, or the default. */
 export function wantedPort(fallback = 3000) {
   const text = process.env.PORT || String(fallback);
   const port = Number(text);

@@ -1,9 +1,11 @@
 import path from "node:path";
-import { writeApiManifest } from "../../server/api-manifest.mjs";
+import { writeApiRoutes } from "./api-routes.mjs";
 import { compressStatic } from "./compress-static.mjs";
 import { fingerprint, isDone, onceFor } from "./fingerprint.mjs";
 import { hintScripts } from "./hint-scripts.mjs";
 import { requireInstalled } from "./install.mjs";
+import { writeMessageIndex } from "./message-index.mjs";
+import { installedStaysOutside } from "./outside-bundle.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 import { step } from "./report.mjs";
 import { packageProgram, run } from "./run.mjs";
@@ -14,6 +16,8 @@ const serverSources = [
   "lib",
   "emails",
   "server",
+  "scripts/launch/api-routes.mjs",
+  "scripts/launch/outside-bundle.mjs",
   "scripts/launch/ports.mjs",
   "scripts/launch/voice.mjs",
   "scripts/database/seed-demo.ts",
@@ -28,16 +32,16 @@ const pageSources = [
   "lib",
   "emails",
   "public",
+  "scripts/launch/api-routes.mjs",
   "middleware.ts",
   "instrumentation.ts",
   "next.config.ts",
   "postcss.config.mjs",
 ];
 
-/** The folder that Next builds into, relative to the checkout. */
 export const pagesFolder = process.env.NEXT_DIST_DIR || ".next";
 
-/** Generates the database client, the types of the API and the list of its routes: all that types and tests need. */
+/** Generates the database client, the types of the API, the list of its routes and the index of messages. */
 export async function prepareCode() {
   const schema = await fingerprint(["prisma/schema", "prisma.config.ts", "package-lock.json"]);
   await onceFor(
@@ -65,7 +69,8 @@ export async function prepareCode() {
         }),
       ),
   );
-  await writeApiManifest();
+  await writeApiRoutes();
+  await writeMessageIndex();
 }
 
 /** Bundles the server, the demo data and further commands into `.build/`, so that they start at once. */
@@ -78,7 +83,7 @@ export async function prepareServer() {
 
 async function serverBuild() {
   const print = await fingerprint([...serverSources, ...settings, "prisma/schema"], {
-    except: ["lib/platform/db/generated"],
+    except: ["lib/platform/db/generated", "lib/core/i18n/generated"],
   });
   return { name: "server", product: ".build/server.mjs", print };
 }
@@ -105,7 +110,11 @@ async function bundleServer() {
     outdir: buildFolder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
-    packages: "external",
+    plugins: [await installedStaysOutside()],
+    // Bundled CommonJS requires what stays outside.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
     platform: "node",
     format: "esm",
     target: "node20",

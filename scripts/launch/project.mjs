@@ -1,7 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The absolute path of the checkout. */
 export const projectFolder = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
 /** What a demo's start makes up and keeps. */

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.mjs";
 
-/** Whether the system's own packages (Debian's) can be installed by us. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }

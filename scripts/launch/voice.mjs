@@ -4,7 +4,6 @@
  */
 let speaksJson = false;
 
-/** From now on this process speaks as a server does. */
 export function speakAsServer() {
   speaksJson = process.stdout.isTTY !== true;
 }
@@ -24,7 +23,6 @@ export function sayFailure(/** @type {string} */ sentence) {
   process.stderr.write(`${speaksJson ? jsonLine("fatal", sentence.trim()) : `\n${sentence}`}\n`);
 }
 
-/** Whether lines are JSON. */
 export function isHeardByLog() {
   return speaksJson;
 }

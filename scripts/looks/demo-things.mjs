@@ -9,7 +9,6 @@ import { DINER_SLUG } from "./demo-diner.mjs";
 
 /** The restaurant that asks for deposits, so that Luigi's booking page stays as it is. */
 const DEPOSIT_SLUG = "taco";
-/** The restaurant with a full evening in the demo's data. */
 const FULL_SLUG = "sakura";
 const DAY_MS = 86_400_000;
 const MAIL_WAIT_MS = 500;

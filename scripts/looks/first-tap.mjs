@@ -1,10 +1,7 @@
-import { throttling } from "lighthouse/core/config/constants.js";
 import { devices } from "playwright";
+import { slowDown } from "./slow-phone.mjs";
 
 const LOOK_MS = 50;
-const BYTES_PER_KILOBIT = 1024 / 8;
-const { cpuSlowdownMultiplier, requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } =
-  throttling.mobileSlow4G;
 
 /** Keeps how many milliseconds after a tap the button in the open sheet shows that it was pressed, or the sheet is closed. */
 function watchPress() {
@@ -36,23 +33,14 @@ async function isThere(page, selector) {
 /**
  * A dish is tapped on a slow phone, with nothing cached, as soon as its row is in sight, opens, and is added as soon as
  * the button is there. Answers how many milliseconds after the menu was asked for it was tapped, was open and was in the
- * cart, and how many after its tap the button answered. Slow is what Lighthouse calls slow 4G, on a processor four times
- * slower. Nothing slides, because a tap goes to where the button was.
+ * cart, and how many after its tap the button answered. Nothing slides, because a tap goes to where the button was.
  *
  * @param {import("playwright").Browser} browser
  * @param {string} menuUrl
  */
 export async function timeFirstTap(browser, menuUrl) {
   const page = await browser.newPage({ ...devices["Pixel 7"], reducedMotion: "reduce" });
-  const phone = await page.context().newCDPSession(page);
-  await phone.send("Network.enable");
-  await phone.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: requestLatencyMs,
-    downloadThroughput: downloadThroughputKbps * BYTES_PER_KILOBIT,
-    uploadThroughput: uploadThroughputKbps * BYTES_PER_KILOBIT,
-  });
-  await phone.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdownMultiplier });
+  await slowDown(page);
   const start = performance.now();
   await page.goto(menuUrl, { waitUntil: "commit" });
   await page.locator('a[href*="?dish="]').first().tap({ noWaitAfter: true });

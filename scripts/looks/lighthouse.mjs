@@ -1,8 +1,8 @@
 /**
  * `npm run lighthouse` measures pages of the production build with Lighthouse, each three times, and takes the median.
  * `-- --page money`, `-- --preset mobile` and `-- --url http://localhost:3000` narrow it down. Ends with 1 when a score
- * is below its least, a page of guests moves while it loads, its scripts are too large, or the first tap on a slow phone
- * comes too late (scripts/looks/lighthouse-pages.mjs).
+ * is below its least, a page of guests moves while it loads, its scripts are too large, or the first tap or the first row
+ * on a slow device comes too late (scripts/looks/lighthouse-pages.mjs).
  */
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
@@ -10,10 +10,12 @@ import { median } from "../bench/median.mjs";
 import { ensureChromium, findChromium } from "../launch/browser.mjs";
 import { freePort } from "../launch/ports.mjs";
 import { runSession } from "../launch/session.mjs";
+import { fillBoard } from "./busy-board.mjs";
 import { beDiner, CART_KEY } from "./demo-diner.mjs";
 import { openDemoSite, signInDemo } from "./demo-site.mjs";
+import { timeFirstRow } from "./first-row.mjs";
 import { timeFirstTap } from "./first-tap.mjs";
-import { FIRST_TAP, MOST_SHIFT, measuredPages, RUNS } from "./lighthouse-pages.mjs";
+import { FIRST_ROW, FIRST_TAP, MOST_SHIFT, measuredPages, RUNS } from "./lighthouse-pages.mjs";
 import { measurePage } from "./measure-page.mjs";
 import { DEMO_OWNER } from "./shown-pages.mjs";
 
@@ -50,7 +52,9 @@ await runSession(async (session) => {
       .map((preset) => ({ ...page, preset })),
   );
   const isTapAsked = (values.page ?? FIRST_TAP.name) === FIRST_TAP.name && values.preset !== "desktop";
-  if (runs.length === 0 && !isTapAsked) throw new Error("There is no such page with such a preset.");
+  const isRowAsked = (values.page ?? FIRST_ROW.name) === FIRST_ROW.name && values.preset !== "mobile";
+  if (runs.length === 0 && !isTapAsked && !isRowAsked)
+    throw new Error("There is no such page with such a preset.");
   const port = await freePort();
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -59,10 +63,10 @@ await runSession(async (session) => {
   });
   session.atEnd(() => browser.close());
   await keepCart(port, origin, diner.cart);
-  const { name, value } = await signInDemo(origin, DEMO_OWNER);
+  const signedIn = await signInDemo(origin, DEMO_OWNER);
   let isBelow = false;
   for (const { aims, ...run } of runs) {
-    const cookie = run.as === "owner" ? `${name}=${value}` : null;
+    const cookie = run.as === "owner" ? `${signedIn.name}=${signedIn.value}` : null;
     const categories = Object.keys(aims.least);
     /** @type {import("./measure-page.mjs").Measured[]} */
     const measured = [];
@@ -107,6 +111,17 @@ await runSession(async (session) => {
     console.log(
       `${isLate ? "✗" : "✓"} ${FIRST_TAP.name}: a dish is tapped after ${seconds(middle("tapped"))}, open after ${seconds(middle("opened"))} and in the cart after ${seconds(middle("carted"))}; its button answers in ${middle("answeredMs").toFixed(0)} ms`,
     );
+  }
+  if (isRowAsked && !values.url) await fillBoard({ origin, cookie: signedIn });
+  for (const { name, path, row } of isRowAsked ? FIRST_ROW.pages : []) {
+    /** @type {number[]} */
+    const times = [];
+    for (let count = 0; count < RUNS; count += 1)
+      times.push(await timeFirstRow(browser, { url: origin + path, cookie: signedIn, row }));
+    const shownMs = median(times);
+    const isLate = shownMs > FIRST_ROW.mostMs;
+    isBelow ||= isLate;
+    console.log(`${isLate ? "✗" : "✓"} ${FIRST_ROW.name} (${name}): after ${(shownMs / 1000).toFixed(1)} s`);
   }
   return session.end(isBelow ? 1 : 0);
 });

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { getApp } from "@/lib/app/app";
 import { createDispatcher } from "@/lib/platform/http/dispatch";
 import { createApiListener } from "@/lib/platform/http/node-listener";
-import { routes } from "../../.build/api-manifest";
+import { apiRoutes } from "../../.build/api-routes";
 import { provideBazar } from "../../server/provide-bazar";
 
 provideBazar();
 const app = getApp();
-const api = createApiListener(createDispatcher(routes).dispatch, app.log);
+const api = createApiListener(createDispatcher(apiRoutes).dispatch, app.log);
 const server = createServer((request, response) => void api.answer(request, response));
 
 process.on("disconnect", () => process.exit(0));

@@ -8,7 +8,6 @@ export async function createDatabase(url: string, name: string): Promise<string>
   return created.href;
 }
 
-/** Drops a database if it is there, with whoever is connected to it. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await run(url, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }

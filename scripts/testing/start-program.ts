@@ -3,7 +3,6 @@ import { freePort } from "../launch/ports.mjs";
 
 const children = new Set<ChildProcess>();
 
-/** Ends every program that was started, in order. */
 export async function endAll(): Promise<void> {
   await Promise.all([...children].map(endProgram));
 }

@@ -25,3 +25,8 @@ it("names only files that exist", () => {
   );
   expect(missing).toEqual([]);
 });
+
+it("has no marks of a merge", () => {
+  const merging = documents().filter((page) => /^(?:<{7}|>{7}) /m.test(readFileSync(page, "utf8")));
+  expect(merging).toEqual([]);
+});

@@ -1,14 +1,16 @@
+import { adminPage } from "@/app/(admin)/admin-page";
 import { FleetPage } from "@/components/admin/fleet/fleet-page";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { fleetQuery } from "@/components/admin/fleet/fleet-query";
 import { AreaMessages } from "@/components/i18n/area-messages";
 
-export default async function FleetOverviewPage() {
-  const admin = await openAdmin("");
-  return (
-    admin && (
-      <AreaMessages areas={["adminFleet", "dashboard", "dashboardDisputes"]}>
-        <FleetPage />
-      </AreaMessages>
-    )
-  );
-}
+const { Page } = adminPage({
+  path: "",
+  first: () => [fleetQuery],
+  show: () => (
+    <AreaMessages areas={["adminFleet", "dashboard", "dashboardDisputes"]}>
+      <FleetPage />
+    </AreaMessages>
+  ),
+});
+
+export default Page;

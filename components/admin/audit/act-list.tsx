@@ -79,7 +79,6 @@ function ActRow({ act, withRestaurant }: { act: Act; withRestaurant: boolean }) 
   );
 }
 
-/** What was done, by whom, where and to what. */
 function ActSentence({ act, withRestaurant }: { act: Act; withRestaurant: boolean }) {
   const t = useTranslations("adminAudit");
   const words = useActionWords();

@@ -5,7 +5,9 @@ import { ScrollText, SearchX, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { RestaurantPicker, UserPicker } from "@/components/admin/pickers/pickers";
 import { userQuery } from "@/components/admin/users/user-queries";
-import { api, dataOf } from "@/components/data/api";
+import { DayRange } from "@/components/data/day-range";
+import { listPaging } from "@/components/data/list-desk";
+import { ListPaging } from "@/components/data/list-paging";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useAddressFilters } from "@/components/data/use-address-filters";
@@ -13,27 +15,16 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
-import { Input } from "@/components/ui/input";
 import { ActList } from "./act-list";
-import { type AuditFilters, auditQuery, readAuditFilters } from "./audit-filters";
+import { type AuditFilters, readAuditFilters } from "./audit-filters";
+import { auditLog } from "./audit-query";
 import { useActionOptions } from "./use-action-options";
 
-const PAGE_SIZE = 50;
-
-/** Who did what, everywhere on the platform, newest first. */
 export function AuditDesk() {
   const t = useTranslations("adminAudit");
+  const words = useTranslations("dashboard.list");
   const { filters, change, isFiltered } = useAddressFilters(readAuditFilters);
-  const log = useInfiniteQuery({
-    queryKey: ["admin", "audit-log", filters],
-    queryFn: ({ pageParam: cursor }) => {
-      const query = { ...auditQuery(filters), cursor, limit: PAGE_SIZE };
-      return dataOf(api.GET("/api/admin/audit-log", { params: { query } }));
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
-  });
+  const log = useInfiniteQuery(auditLog(filters));
   const { data: acts, error } = log;
   return (
     <div className="max-w-320 px-4 pt-2 pb-10 md:px-6 md:pt-4">
@@ -43,29 +34,21 @@ export function AuditDesk() {
       <div className="mt-4 border-t border-line" aria-busy={log.isFetching}>
         {error && !acts && <LoadFailure failure={error} onRetry={() => void log.refetch()} />}
         {!error && !acts && <ListSkeleton />}
-        {acts?.length === 0 && (
-          <EmptyState
-            icon={isFiltered ? SearchX : ScrollText}
-            title={t(isFiltered ? "noneFound" : "emptyTitle")}
-          >
-            {t(isFiltered ? "noneFoundBody" : "emptyBody")}
-          </EmptyState>
-        )}
-        {acts && acts.length > 0 && <ActList acts={acts} withRestaurant={filters.tenant === null} />}
+        {acts?.length === 0 &&
+          (isFiltered ? (
+            <EmptyState icon={SearchX} title={words("noneTitle")}>
+              {words("noneBody")}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={ScrollText} title={t("emptyTitle")}>
+              {t("emptyBody")}
+            </EmptyState>
+          ))}
         {acts && acts.length > 0 && (
-          <div className="flex justify-center py-6 text-sm text-ink-soft">
-            {log.hasNextPage ? (
-              <Button
-                variant="secondary"
-                pending={log.isFetchingNextPage}
-                onClick={() => void log.fetchNextPage()}
-              >
-                {t("older")}
-              </Button>
-            ) : (
-              <p>{t("end")}</p>
-            )}
-          </div>
+          <>
+            <ActList acts={acts} withRestaurant={filters.tenant === null} />
+            <ListPaging {...listPaging(log)} loading={log.isFetchingNextPage} />
+          </>
         )}
       </div>
     </div>
@@ -108,20 +91,7 @@ function Filters({ filters, change, isFiltered }: FiltersProps) {
           options={options}
         />
       </Field>
-      <Field label={t("from")}>
-        <Input
-          type="date"
-          value={filters.from ?? ""}
-          onChange={({ target }) => change({ from: target.value || null })}
-        />
-      </Field>
-      <Field label={t("to")}>
-        <Input
-          type="date"
-          value={filters.to ?? ""}
-          onChange={({ target }) => change({ to: target.value || null })}
-        />
-      </Field>
+      <DayRange from={filters.from} to={filters.to} onChange={change} />
       {isFiltered && (
         <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
           {filters.subject && <span className="break-all">{t("about", { id: filters.subject })}</span>}

@@ -23,7 +23,6 @@ export function readAuditFilters(search: URLSearchParams): AuditFilters {
   };
 }
 
-/** The filters as the API calls them, without unset ones. */
 export function auditQuery({ tenant, actor, subject, action, from, to }: AuditFilters) {
   return {
     ...(tenant && { tenantId: tenant }),

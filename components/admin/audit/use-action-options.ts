@@ -4,7 +4,6 @@ import { useLocale, useMessages } from "next-intl";
 import { actionInWords } from "@/components/frame/audit/action-key";
 import { actionOfKey } from "./audited-actions";
 
-/** Every act that has words, by them; and the one that is asked for, if it has none. */
 export function useActionOptions(asked: string | null): { value: string; label: string }[] {
   const locale = useLocale();
   const { audit } = useMessages().dashboardSettings;

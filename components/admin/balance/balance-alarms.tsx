@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { PlatformBalanceWire } from "@/lib/oversight/books/platform-balance-contract";
 
-/** What of the account needs somebody, since when, and what to do. */
 export function BalanceAlarms({ alarms }: { alarms: PlatformBalanceWire["alarms"] }) {
   const t = useTranslations("adminMoney.balance.alarm");
   if (alarms.length === 0) return null;

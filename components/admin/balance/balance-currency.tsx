@@ -8,7 +8,6 @@ import type { PlatformCurrencyWire } from "@/lib/oversight/books/platform-balanc
 const OWED = ["escrow", "giftCards", "refundsDue", "payouts"] as const;
 const WAY = ["ledger", "conversion", "fees", "payouts", "topups", "adjustments", "underWay"] as const;
 
-/** One currency: what there is and what is owed, how the books lead to it, and what the platform earned after costs. */
 export function BalanceCurrency({ of }: { of: PlatformCurrencyWire }) {
   const t = useTranslations("adminMoney.balance");
   const id = useId();

@@ -1,17 +1,16 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { CopyId } from "@/components/admin/frame/copy-id";
 import { useWhoseColumns } from "@/components/admin/reconciliation/use-whose-columns";
+import { Moment } from "@/components/ui/moment";
 import { Price } from "@/components/ui/price";
 import { type Column, Table } from "@/components/ui/table";
 import type { BalanceFindingWire } from "@/lib/oversight/books/platform-balance-contract";
 
-/** The movements that the last comparison could not match, each by its name on both sides. */
 export function BalanceFindings({ findings }: { findings: readonly BalanceFindingWire[] }) {
   const t = useTranslations("adminMoney.balance");
   const whose = useWhoseColumns();
-  const format = useFormatter();
   if (findings.length === 0) return null;
   const columns: Column<BalanceFindingWire>[] = [
     {
@@ -20,11 +19,7 @@ export function BalanceFindings({ findings }: { findings: readonly BalanceFindin
       cell: ({ problem, key, createdAt }) => (
         <span className="block max-w-48 py-1.5 md:max-w-none">
           <span className="block">{t(`problems.${problem}`)}</span>
-          {createdAt && (
-            <time dateTime={createdAt} className="block text-xs text-ink-soft tabular-nums">
-              {format.dateTime(new Date(createdAt), "moment")}
-            </time>
-          )}
+          {createdAt && <Moment at={createdAt} className="block text-xs text-ink-soft" />}
           <CopyId id={key} />
         </span>
       ),

@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, RefreshCw, TriangleAlert, Wallet } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Moment } from "@/components/ui/moment";
 import { Price } from "@/components/ui/price";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { PlatformBalanceWire } from "@/lib/oversight/books/platform-balance-contract";
@@ -17,7 +18,6 @@ import { BalanceFindings } from "./balance-findings";
 import { platformBalance } from "./balance-queries";
 import { useCheckNow } from "./use-check-now";
 
-/** The platform's own money at the payment processor: what there is, what is owed of it, and that the books lead to it. */
 export function BalancePage() {
   const t = useTranslations("adminMoney.balance");
   const { data: balance, error, refetch } = useQuery(platformBalance);
@@ -54,7 +54,6 @@ export function BalancePage() {
   );
 }
 
-/** How old the figures are, and whether the schedule is as it has to be. */
 function Ages({
   balance: { comparedAt, checkedAt, readUntil, payoutInterval },
 }: {
@@ -84,7 +83,6 @@ function Ages({
 /** The last comparisons, so that a difference of yesterday can be told from one of weeks. */
 function Comparisons({ reports }: { reports: PlatformBalanceWire["reports"] }) {
   const t = useTranslations("adminMoney.balance");
-  const format = useFormatter();
   if (reports.length === 0) return null;
   return (
     <section className="mt-10">
@@ -92,9 +90,7 @@ function Comparisons({ reports }: { reports: PlatformBalanceWire["reports"] }) {
       <ol className="mt-2 divide-y divide-line border-y border-line">
         {reports.map(({ at, differences, findings }) => (
           <li key={at} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
-            <time dateTime={at} className="font-semibold tabular-nums">
-              {format.dateTime(new Date(at), "moment")}
-            </time>
+            <Moment at={at} className="font-semibold" />
             {differences.length === 0 && findings === 0 ? (
               <Badge tone="positive" icon={CircleCheck}>
                 {t("agrees")}

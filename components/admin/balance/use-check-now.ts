@@ -10,7 +10,6 @@ import { balanceKey } from "./balance-queries";
 /** How soon the jobs that were asked for have usually ended. */
 const DONE_MS = 5_000;
 
-/** Has the balance looked at and compared now. */
 export function useCheckNow() {
   const t = useTranslations("adminMoney.balance");
   const toast = useToast();

@@ -3,15 +3,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import { moneyKey } from "@/components/admin/orders/order-queries";
 import { api, dataOf } from "@/components/data/api";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { Form } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
+import { MAX_CLEAR_NOTE_LENGTH } from "@/lib/oversight/escrow-review/clear-note";
 
 interface ClearFlagDialogProps {
   escrow: {
@@ -23,7 +24,6 @@ interface ClearFlagDialogProps {
   onClose: () => void;
 }
 
-/** Asks why nothing is wrong with an order that was prepared implausibly fast; the log keeps the answer. */
 export function ClearFlagDialog({ escrow, onClose }: ClearFlagDialogProps) {
   const t = useTranslations("adminCommon.flag");
   const words = useTranslations("adminCommon");
@@ -31,7 +31,7 @@ export function ClearFlagDialog({ escrow, onClose }: ClearFlagDialogProps) {
   const failureToast = useFailureToast();
   const client = useQueryClient();
   const formId = useId();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { note: "" } });
+  const { control, element, onSubmit } = useServerForm({ note: "" });
   const { orderId, orderNumber, prepSeconds, restaurant } = escrow;
   const { mutate, isPending } = useMutation({
     mutationFn: (note: string) =>
@@ -45,7 +45,7 @@ export function ClearFlagDialog({ escrow, onClose }: ClearFlagDialogProps) {
     onError: (failure) => failureToast(t("failed", { number: orderNumber }), failure),
     onSettled: () => client.invalidateQueries({ queryKey: moneyKey }),
   });
-  const submit = handleSubmit(({ note }) => {
+  const submit = onSubmit(async ({ note }) => {
     if (!isPending) mutate(note.trim());
   });
   return (
@@ -65,16 +65,17 @@ export function ClearFlagDialog({ escrow, onClose }: ClearFlagDialogProps) {
         </div>
       }
     >
-      <form method="post" id={formId} noValidate onSubmit={submit}>
-        <Field
+      <Form of={{ control, element }} id={formId} onSubmit={submit}>
+        <TextField
+          control={control}
+          name="note"
+          rule={{ required: true, maxLength: MAX_CLEAR_NOTE_LENGTH }}
           label={words("reason")}
           hint={t("reasonHint")}
-          error={formState.errors.note && words("reasonMissing")}
-          required
-        >
-          <Textarea {...register("note", { validate: (text) => text.trim() !== "" })} maxLength={500} />
-        </Field>
-      </form>
+          problemText={() => words("reasonMissing")}
+          multiline
+        />
+      </Form>
     </Dialog>
   );
 }

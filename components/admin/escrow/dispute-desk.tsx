@@ -8,15 +8,12 @@ import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useDisputeWords } from "@/components/frame/states/use-dispute-words";
-import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import type { ReviewedDisputeWire } from "@/lib/oversight/books/dispute-review-contract";
 import { openDisputes } from "./escrow-queries";
 
-/** What customers' banks ask back of all restaurants. */
 export function DisputeDesk({ tabs }: { tabs: ReactNode }) {
   const t = useTranslations("adminMoney.escrow");
-  const words = useTranslations("adminCommon");
   const list = useInfiniteQuery(openDisputes);
   const columns = useColumns();
   return (
@@ -29,8 +26,7 @@ export function DisputeDesk({ tabs }: { tabs: ReactNode }) {
       columns={columns}
       rowKey={({ id }) => id}
       empty={{ icon: ShieldCheck, title: t("emptyTitle.disputes"), body: t("emptyBody.disputes") }}
-      noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-      paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
+      paging={listPaging(list)}
     />
   );
 }
@@ -61,8 +57,8 @@ function useColumns(): Column<ReviewedDisputeWire>[] {
     {
       key: "amount",
       header: t("amount"),
-      numeric: true,
-      cell: ({ amount, currency }) => <Price amount={amount} currency={currency} className="font-semibold" />,
+      strong: true,
+      price: ({ amount, currency }) => ({ amount, currency }),
     },
   ];
 }

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PiggyBank, ShieldCheck } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { RestaurantFilter } from "@/components/admin/frame/restaurant-filter";
 import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
@@ -10,7 +10,7 @@ import { EscrowBadge } from "@/components/admin/orders/escrow-badge";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { Button } from "@/components/ui/button";
-import { Price } from "@/components/ui/price";
+import { Moment } from "@/components/ui/moment";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Column } from "@/components/ui/table";
 import type { EscrowReviewWire } from "@/lib/oversight/escrow-review/escrow-review-contract";
@@ -25,10 +25,8 @@ interface EscrowDeskProps {
   onTenant: (tenant: string | null) => void;
 }
 
-/** One view of the orders' money; what was flagged can be cleared here. */
 export function EscrowDesk({ view, tabs, tenant, onTenant }: EscrowDeskProps) {
   const t = useTranslations("adminMoney.escrow");
-  const words = useTranslations("adminCommon");
   const list = useInfiniteQuery(escrowList(view, tenant));
   const [clearing, setClearing] = useState<EscrowReviewWire | null>(null);
   const columns = useColumns(view, setClearing);
@@ -51,8 +49,7 @@ export function EscrowDesk({ view, tabs, tenant, onTenant }: EscrowDeskProps) {
         title: t(`emptyTitle.${view}`),
         body: t(`emptyBody.${view}`),
       }}
-      noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-      paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
+      paging={listPaging(list)}
     >
       {clearing && <ClearFlagDialog escrow={clearing} onClose={() => setClearing(null)} />}
     </ListDesk>
@@ -66,12 +63,7 @@ function useColumns(
   const t = useTranslations("adminMoney.escrow");
   const words = useTranslations("adminCommon");
   const orders = useTranslations("adminOrders");
-  const format = useFormatter();
-  const time = (instant: string) => (
-    <time dateTime={instant} className="whitespace-nowrap tabular-nums">
-      {format.dateTime(new Date(instant), "moment")}
-    </time>
-  );
+  const time = (instant: string) => <Moment at={instant} className="whitespace-nowrap" />;
   const columns: (Column<EscrowReviewWire> | false)[] = [
     {
       key: "order",
@@ -120,10 +112,8 @@ function useColumns(
     {
       key: "amount",
       header: t(view === "released" ? "released" : "held"),
-      numeric: true,
-      cell: ({ held, released, currency }) => (
-        <Price amount={view === "released" ? released : held} currency={currency} className="font-semibold" />
-      ),
+      strong: true,
+      price: ({ held, released, currency }) => ({ amount: view === "released" ? released : held, currency }),
     },
     view === "flagged" && {
       key: "act",

@@ -1,5 +1,5 @@
 import { readTenant } from "@/components/admin/orders/order-filters";
-import { oneOf } from "@/components/data/use-address-filters";
+import { oneOf } from "@/components/data/one-of";
 
 export const ESCROW_VIEWS = ["flagged", "releasing", "held", "released", "disputes"] as const;
 export type EscrowView = (typeof ESCROW_VIEWS)[number];

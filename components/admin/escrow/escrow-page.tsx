@@ -7,7 +7,6 @@ import { DisputeDesk } from "./dispute-desk";
 import { EscrowDesk } from "./escrow-desk";
 import { ESCROW_VIEWS, readEscrowFilters } from "./escrow-filters";
 
-/** Money that is held, about to be released, questioned, or with the restaurants. */
 export function EscrowPage() {
   const t = useTranslations("adminMoney.escrow");
   const { filters, change } = useAddressFilters(readEscrowFilters);

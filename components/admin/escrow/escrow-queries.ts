@@ -13,7 +13,6 @@ const ASKED = {
   released: { escrowStatus: "released" },
 } as const;
 
-/** One view of all orders' money, page after page. */
 export const escrowList = (view: Exclude<EscrowView, "disputes">, tenant: string | null) =>
   infiniteQueryOptions({
     queryKey: [...moneyKey, "escrow", view, tenant],

@@ -42,7 +42,6 @@ const LOOKS: Record<AttentionKind, { icon: LucideIcon; color: string }> = {
   restaurant_draft: { icon: Store, color: "text-info" },
 };
 
-/** What the list of a kind is called, as on the tile that counts it. */
 const LISTS = {
   unseen_order: "unseen",
   payout_failed: "payouts",

@@ -2,7 +2,6 @@ import type { FleetWire } from "@/lib/oversight/fleet/fleet-contract";
 
 export type Fault = FleetWire["attention"][number];
 
-/** The page of the administration that shows the cause of a fault. */
 export function faultPath({ kind, subjectId, orderId, restaurant, label }: Fault): string {
   const order = orderId && `/orders/${encodeURIComponent(orderId)}`;
   const slug = encodeURIComponent(restaurant?.slug ?? "");
@@ -33,7 +32,6 @@ export function faultPath({ kind, subjectId, orderId, restaurant, label }: Fault
   }
 }
 
-/** The list of all faults of a kind. */
 export const LIST_PATHS: Record<Fault["kind"], string> = {
   unseen_order: "/orders?unseen=true",
   payout_failed: "/payouts?status=failed",

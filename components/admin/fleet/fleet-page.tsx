@@ -12,7 +12,6 @@ import { FleetAge } from "./fleet-age";
 import { fleetQuery } from "./fleet-query";
 import { FleetStrip } from "./fleet-strip";
 
-/** How all restaurants are doing at a glance, and what needs a person now. */
 export function FleetPage() {
   const t = useTranslations("adminFleet");
   const { data: fleet, error, dataUpdatedAt, refetch } = useQuery(fleetQuery);

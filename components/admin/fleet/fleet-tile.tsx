@@ -8,15 +8,12 @@ import { TenantLink } from "@/components/frame/tenant-link";
 const TONES = { critical: "text-critical", caution: "text-caution", info: "text-info" } as const;
 
 interface FleetTileProps {
-  /** The list behind the figure, already narrowed down. */
   path: string;
   label: string;
   /** How many need somebody; zero is calm. */
   count?: number;
-  /** A figure that is no fault. */
   figure?: ReactNode;
   tone?: keyof typeof TONES;
-  /** What the figure means, in words. */
   note: ReactNode;
   wide?: boolean;
   children?: ReactNode;

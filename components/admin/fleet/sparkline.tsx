@@ -1,6 +1,5 @@
 const WIDTH = 240;
 const HEIGHT = 40;
-/** How much of its place a bar fills. */
 const FILLED = 0.7;
 
 /** The course of a figure as bars; the words beside it say what it shows. */

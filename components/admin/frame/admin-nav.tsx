@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { WorkNav } from "@/components/frame/work/work-nav";
 import { ADMIN_PLACES } from "./admin-places";
 
-/** The places of the platform's administration. */
 export function AdminNav() {
   const t = useTranslations("adminNav");
   const groups = ADMIN_PLACES.map(({ name, places }) => ({

@@ -21,7 +21,6 @@ interface AdminPlaceGroup {
   places: readonly (Omit<Place, "label"> & { name: keyof Messages["adminNav"]["place"] })[];
 }
 
-/** Every page of the platform's administration, in the order of the sidebar. */
 export const ADMIN_PLACES: readonly AdminPlaceGroup[] = [
   {
     name: null,

@@ -6,7 +6,6 @@ import { useState } from "react";
 
 const SHOWN_MS = 1_500;
 
-/** An id of ours or of the processor, copied when it is pressed. */
 export function CopyId({ id }: { id: string }) {
   const t = useTranslations("adminCommon");
   const [copied, setCopied] = useState(false);

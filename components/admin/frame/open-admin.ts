@@ -5,7 +5,6 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 /** What this request's cookies open of the administration, asked once per request. */
 export const adminAccess = cache(() => portalAccess(superAdmin));
 
-/** Access for the page at `path` of the administration. */
 export async function openAdmin(path: string) {
   return enterPortal(await adminAccess(), `/admin${path}`);
 }

@@ -7,6 +7,7 @@ import { api, dataOf } from "@/components/data/api";
 import { useSettled } from "@/components/data/use-settled";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { MAX_TENANT_PARAM_LENGTH } from "@/lib/core/ids/param-length";
 
 const MOST_SHOWN = 8;
 
@@ -17,7 +18,6 @@ interface RestaurantFilterProps {
   className?: string;
 }
 
-/** Narrows a list down to one restaurant, found by a part of its name. */
 export function RestaurantFilter({ value, onChange, className }: RestaurantFilterProps) {
   const t = useTranslations("adminCommon");
   const listId = useId();
@@ -46,7 +46,7 @@ export function RestaurantFilter({ value, onChange, className }: RestaurantFilte
         type="search"
         value={text}
         list={listId}
-        maxLength={63}
+        maxLength={MAX_TENANT_PARAM_LENGTH}
         autoComplete="off"
         placeholder={t("anyRestaurant")}
         onChange={(event) => setText(event.target.value)}

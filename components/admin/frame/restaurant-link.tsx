@@ -1,6 +1,5 @@
 import { TenantLink } from "@/components/frame/tenant-link";
 
-/** A restaurant's name, which leads to its page in the administration. */
 export function RestaurantLink({ restaurant }: { restaurant: { slug: string; name: string } }) {
   return (
     <TenantLink

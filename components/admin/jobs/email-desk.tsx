@@ -2,11 +2,12 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ViewTabs } from "@/components/admin/frame/view-tabs";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useAddressFilters } from "@/components/data/use-address-filters";
 import { Button } from "@/components/ui/button";
+import { Moment } from "@/components/ui/moment";
 import type { Column } from "@/components/ui/table";
 import type { LoggedEmailWire } from "@/lib/platform/mail/email-log-contract";
 import { EMAIL_VIEWS, readEmailFilters } from "./job-filters";
@@ -14,10 +15,8 @@ import { emailList, mailProvider } from "./job-queries";
 import { JobsViews } from "./jobs-views";
 import { useEmailActs } from "./use-email-acts";
 
-/** Emails of the last 30 days: which were given up, and why. */
 export function EmailDesk() {
   const t = useTranslations("adminJobs.emails");
-  const words = useTranslations("adminCommon");
   const { filters } = useAddressFilters(readEmailFilters);
   const status = filters.status ?? "failed";
   const list = useInfiniteQuery(emailList(status));
@@ -46,8 +45,7 @@ export function EmailDesk() {
         columns={columns}
         rowKey={({ id }) => id}
         empty={{ icon: MailCheck, title: t(`none.${status}`), body: t("emptyBody") }}
-        noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-        paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
+        paging={listPaging(list)}
       />
     </>
   );
@@ -55,13 +53,8 @@ export function EmailDesk() {
 
 function useColumns(canSend: boolean): Column<LoggedEmailWire>[] {
   const t = useTranslations("adminJobs.emails");
-  const format = useFormatter();
   const { sendKept } = useEmailActs();
-  const time = (instant: string) => (
-    <time dateTime={instant} className="whitespace-nowrap tabular-nums">
-      {format.dateTime(new Date(instant), "moment")}
-    </time>
-  );
+  const time = (instant: string) => <Moment at={instant} className="whitespace-nowrap" />;
   return [
     {
       key: "template",

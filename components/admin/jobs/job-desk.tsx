@@ -17,10 +17,8 @@ import { JobSubject } from "./job-subject";
 import { JobsViews } from "./jobs-views";
 import { useJobActs } from "./use-job-acts";
 
-/** The platform's background work: how much of each kind waits, and what has failed and why. */
 export function JobDesk() {
   const t = useTranslations("adminJobs");
-  const words = useTranslations("adminCommon");
   const { filters, change } = useAddressFilters(readJobFilters);
   const state = filters.state ?? "dead";
   const list = useInfiniteQuery(jobList(state, filters.task));
@@ -59,7 +57,7 @@ export function JobDesk() {
         }
         empty={{ icon: CircleCheck, title: t("emptyTitle"), body: t("emptyBody") }}
         noneFound={{ title: t(`none.${state}`), body: t("noneBody") }}
-        paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
+        paging={listPaging(list)}
       />
     </>
   );

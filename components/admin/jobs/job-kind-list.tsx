@@ -19,7 +19,6 @@ interface JobKindListProps {
   onTask: (task: string) => void;
 }
 
-/** How much work of each kind waits and for how long; a kind that was given up is retried at once. */
 export function JobKindList({ task, onTask }: JobKindListProps) {
   const t = useTranslations("adminJobs");
   const { data: kinds, error, refetch } = useQuery(jobKinds);

@@ -17,7 +17,6 @@ export const jobKinds = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-/** Jobs in a state, newest first, page after page. */
 export const jobList = (state: JobFilter, task: string | null) =>
   infiniteQueryOptions({
     queryKey: [...jobsKey, "list", state, task],
@@ -38,7 +37,6 @@ const emailPages = (status: EmailStatus) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Emails in a state, newest first, page after page. */
 export const emailList = (status: EmailStatus) =>
   infiniteQueryOptions({
     ...emailPages(status),

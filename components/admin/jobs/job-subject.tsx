@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { CopyId } from "@/components/admin/frame/copy-id";
 import { TenantLink } from "@/components/frame/tenant-link";
 
-/** The ids that a job is about; an order leads to its books. */
 export function JobSubject({ subject }: { subject: Record<string, string> }) {
   const t = useTranslations("adminJobs");
   const { orderId, tenantId: _, ...others } = subject;

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { PageViews } from "@/components/frame/work/page-views";
 
-/** The pages of background work. */
 export function JobsViews({ current }: { current: "jobs" | "emails" }) {
   const t = useTranslations("adminJobs.views");
   return (

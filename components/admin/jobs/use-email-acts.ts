@@ -7,7 +7,6 @@ import { useFailureToast } from "@/components/data/use-failure-toast";
 import { useToast } from "@/components/ui/toast";
 import { jobsKey } from "./job-queries";
 
-/** Sends emails that were kept while there was no mail service. */
 export function useEmailActs() {
   const t = useTranslations("adminJobs.emails");
   const toast = useToast();

@@ -7,7 +7,6 @@ import { useFailureToast } from "@/components/data/use-failure-toast";
 import { useToast } from "@/components/ui/toast";
 import { jobsKey } from "./job-queries";
 
-/** Gives jobs all their attempts again: one, or all of a kind that were given up. */
 export function useJobActs() {
   const t = useTranslations("adminJobs");
   const toast = useToast();

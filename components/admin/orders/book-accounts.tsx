@@ -6,7 +6,6 @@ import type { OrderBooksWire } from "@/lib/oversight/books/order-books-contract"
 import { BookAmount, BookBalance } from "./book-balance";
 import { BookPart } from "./book-part";
 
-/** The sum of each account of an order, as the ledger itself adds it up. */
 export function BookAccounts({ books: { accounts, order } }: { books: OrderBooksWire }) {
   const t = useTranslations("adminOrders");
   const { currency } = order;

@@ -8,12 +8,10 @@ interface AmountProps {
   currency: string;
 }
 
-/** An amount on one side of an account; nothing where the other side has it. */
 export function BookAmount({ amount, currency }: AmountProps) {
   return amount === 0 ? null : <Price amount={amount} currency={currency} />;
 }
 
-/** A balance with the side that it is on. */
 export function BookBalance({ amount, currency }: AmountProps) {
   const t = useTranslations("adminOrders.side");
   return (

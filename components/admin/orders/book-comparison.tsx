@@ -2,12 +2,10 @@
 
 import { Check, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Price } from "@/components/ui/price";
 import { Table } from "@/components/ui/table";
 import type { OrderBooksWire } from "@/lib/oversight/books/order-books-contract";
 import { BookPart } from "./book-part";
 
-/** What the order's rows say beside what the ledger says; lines without any money are left out. */
 export function BookComparison({ books: { comparison, order } }: { books: OrderBooksWire }) {
   const t = useTranslations("adminOrders");
   const { currency } = order;
@@ -24,14 +22,12 @@ export function BookComparison({ books: { comparison, order } }: { books: OrderB
           {
             key: "order",
             header: t("comparison.order"),
-            numeric: true,
-            cell: (line) => <Price amount={line.order} currency={currency} />,
+            price: (line) => ({ amount: line.order, currency }),
           },
           {
             key: "books",
             header: t("comparison.books"),
-            numeric: true,
-            cell: (line) => <Price amount={line.books} currency={currency} />,
+            price: (line) => ({ amount: line.books, currency }),
           },
           {
             key: "equal",

@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { CopyId } from "@/components/admin/frame/copy-id";
+import { Moment } from "@/components/ui/moment";
 import type { OrderBooksWire } from "@/lib/oversight/books/order-books-contract";
 import { BookAmount, BookBalance } from "./book-balance";
 import { BookPart } from "./book-part";
@@ -10,11 +11,9 @@ const HEAD =
   "border-b border-line-strong px-2 py-2.5 text-xs font-semibold text-ink-soft first:pl-0 last:pr-0";
 const CELL = "h-9 px-2 first:pl-0 last:pr-0";
 
-/** Every entry of the ledger about an order, under the movement that it is part of. */
 export function BookMovements({ books: { movements, order } }: { books: OrderBooksWire }) {
   const t = useTranslations("adminOrders");
   const types = useTranslations("dashboardMoney.types");
-  const format = useFormatter();
   const { currency } = order;
   return (
     <BookPart title={t("movements.title")} lead={t("movements.lead")}>
@@ -45,9 +44,7 @@ export function BookMovements({ books: { movements, order } }: { books: OrderBoo
                         {types(type)}
                         {purse === "gift_card" && ` · ${t("giftCard")}`}
                       </span>
-                      <time dateTime={createdAt} className="text-ink-soft tabular-nums">
-                        {format.dateTime(new Date(createdAt), "moment")}
-                      </time>
+                      <Moment at={createdAt} className="text-ink-soft" />
                       <CopyId id={key} />
                     </span>
                   </th>

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useId } from "react";
 
-/** A part of an order's books, with what it explains. */
 export function BookPart({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -12,7 +12,6 @@ const LOOKS: Record<EscrowStatus, { tone: Tone; icon: LucideIcon }> = {
   void: { tone: "neutral", icon: CircleSlash },
 };
 
-/** What has become of an order's money. */
 export function EscrowBadge({ status }: { status: EscrowStatus }) {
   const t = useTranslations("adminCommon.escrowStatus");
   const { tone, icon } = LOOKS[status];

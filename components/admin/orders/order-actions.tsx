@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import type { OrderBooksWire } from "@/lib/oversight/books/order-books-contract";
 import { RefundDialog } from "./refund-dialog";
 
-/** What a super-admin can do with an order's money. */
 export function OrderActions({ books }: { books: OrderBooksWire }) {
   const t = useTranslations("adminOrders");
   const [open, setOpen] = useState<"refund" | "flag" | null>(null);

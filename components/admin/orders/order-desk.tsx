@@ -2,13 +2,14 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShoppingBag } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useAddressFilters } from "@/components/data/use-address-filters";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
 import { StatusMark } from "@/components/frame/states/status-mark";
 import { TestBadge } from "@/components/frame/states/test-badge";
+import { Moment } from "@/components/ui/moment";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import { hasEscrow } from "@/lib/service/orders/order-status";
@@ -19,10 +20,8 @@ import { readOrderFilters } from "./order-filters";
 import { OrderLink } from "./order-link";
 import { orderList } from "./order-queries";
 
-/** The orders of all restaurants, newest first. */
 export function OrderDesk() {
   const t = useTranslations("adminOrders");
-  const words = useTranslations("adminCommon");
   const { filters, change, isFiltered } = useAddressFilters(readOrderFilters);
   const list = useInfiniteQuery(orderList(filters));
   const columns = useColumns();
@@ -36,7 +35,7 @@ export function OrderDesk() {
       filters={<OrderFilterBar filters={filters} onChange={change} />}
       empty={{ icon: ShoppingBag, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneTitle"), body: t("noneBody") }}
-      paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
+      paging={listPaging(list)}
     />
   );
 }
@@ -45,7 +44,6 @@ function useColumns(): Column<FoundOrderWire>[] {
   const t = useTranslations("adminOrders");
   const words = useTranslations("adminCommon");
   const status = useTranslations("dashboard.status");
-  const format = useFormatter();
   return [
     {
       key: "number",
@@ -58,22 +56,11 @@ function useColumns(): Column<FoundOrderWire>[] {
       cell: ({ restaurant, createdAt }) => (
         <span className="block py-1.5">
           <RestaurantLink restaurant={restaurant} />
-          <time dateTime={createdAt} className="block text-ink-soft tabular-nums md:hidden">
-            {format.dateTime(new Date(createdAt), "moment")}
-          </time>
+          <Moment at={createdAt} className="block text-ink-soft md:hidden" />
         </span>
       ),
     },
-    {
-      key: "placed",
-      header: t("placed"),
-      wideOnly: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-          {format.dateTime(new Date(createdAt), "moment")}
-        </time>
-      ),
-    },
+    { key: "placed", header: t("placed"), wideOnly: true, at: ({ createdAt }) => createdAt },
     {
       key: "status",
       header: t("status"),

@@ -11,7 +11,6 @@ import { hasEscrow } from "@/lib/service/orders/order-status";
 import { BookPart } from "./book-part";
 import { EscrowBadge } from "./escrow-badge";
 
-/** What an order is about: its sums, its money's state, where its guest is, and its restaurant. */
 export function OrderFacts({ books }: { books: OrderBooksWire }) {
   const t = useTranslations("adminOrders.facts");
   const format = useFormatter();

@@ -4,12 +4,12 @@ import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RestaurantFilter } from "@/components/admin/frame/restaurant-filter";
-import { SearchField } from "@/components/admin/frame/search-field";
+import { DayRange } from "@/components/data/day-range";
+import { SearchField } from "@/components/data/search-field";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
-import { Input } from "@/components/ui/input";
 import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "@/lib/service/orders/order-status";
 import type { OrderFilters } from "./order-filters";
@@ -30,7 +30,6 @@ const NONE: OrderFilters = {
   unseen: null,
 };
 
-/** What the list of all orders is narrowed down to. */
 export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   const t = useTranslations("adminOrders");
   const words = useTranslations("adminCommon");
@@ -86,22 +85,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
             options={ESCROW_STATUSES.map((value) => ({ value, label: words(`escrowStatus.${value}`) }))}
           />
         </Field>
-        <Field label={words("from")}>
-          <Input
-            type="date"
-            value={filters.from ?? ""}
-            max={filters.to ?? undefined}
-            onChange={(event) => onChange({ from: event.target.value || null })}
-          />
-        </Field>
-        <Field label={words("to")}>
-          <Input
-            type="date"
-            value={filters.to ?? ""}
-            min={filters.from ?? undefined}
-            onChange={(event) => onChange({ to: event.target.value || null })}
-          />
-        </Field>
+        <DayRange from={filters.from} to={filters.to} onChange={onChange} />
       </div>
       <div className="col-span-2 flex min-h-11 flex-wrap items-center gap-x-6 md:col-span-4">
         <Checkbox

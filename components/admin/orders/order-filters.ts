@@ -1,16 +1,13 @@
-import { oneOf } from "@/components/data/use-address-filters";
+import { oneOf } from "@/components/data/one-of";
+import { MAX_TENANT_PARAM_LENGTH } from "@/lib/core/ids/param-length";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
 import { parseDate } from "@/lib/core/time/zone";
 import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "@/lib/service/orders/order-status";
 
-const MAX_SEARCH_LENGTH = 100;
-const MAX_SLUG_LENGTH = 63;
-
-/** The restaurant that an address narrows a list down to, by its short name. */
 export const readTenant = (search: URLSearchParams) =>
-  search.get("tenant")?.trim().slice(0, MAX_SLUG_LENGTH) || null;
+  search.get("tenant")?.trim().slice(0, MAX_TENANT_PARAM_LENGTH) || null;
 
-/** What the list of all orders is narrowed down to. Days are each restaurant's own, both included. */
 export function readOrderFilters(search: URLSearchParams) {
   return {
     tenant: readTenant(search),

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { TenantLink } from "@/components/frame/tenant-link";
 
-/** An order's number, which leads to its books. */
 export function OrderLink({ orderId, number }: { orderId: string; number: string }) {
   const t = useTranslations("adminCommon");
   return (

@@ -14,7 +14,6 @@ import type { OrderBooksWire } from "@/lib/oversight/books/order-books-contract"
 import { BookPart } from "./book-part";
 import { RefundBadge } from "./refund-badge";
 
-/** What was asked of the processor and of gift cards for an order, with the names that they have there. */
 export function OrderPayments({ books }: { books: OrderBooksWire }) {
   const t = useTranslations("adminOrders");
   const purses = useTranslations("adminOrders.purse");

@@ -8,7 +8,6 @@ const PAGE_SIZE = 50;
 /** All that is read of orders and their money is below this key. */
 export const moneyKey = ["admin", "money"] as const;
 
-/** The orders of all restaurants that pass the filters, newest first, page after page. */
 export const orderList = (filters: OrderFilters) =>
   infiniteQueryOptions({
     queryKey: [...moneyKey, "orders", filters],
@@ -33,7 +32,6 @@ export const orderList = (filters: OrderFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** All money of one order. */
 export const orderBooks = (orderId: string) =>
   queryOptions({
     queryKey: [...moneyKey, "books", orderId],

@@ -6,7 +6,6 @@ import { UNPAID_REASON } from "@/lib/service/orders/life/unpaid-reason";
 import type { FoundOrderWire } from "@/lib/service/orders/views/order-search-contract";
 import { BookPart } from "./book-part";
 
-/** What happened to an order, by whom and when. */
 export function OrderTimeline({ order }: { order: FoundOrderWire }) {
   const t = useTranslations("adminOrders");
   const status = useTranslations("dashboard.status");

@@ -10,7 +10,6 @@ const LOOKS: Record<RefundState, { tone: Tone; icon: LucideIcon }> = {
   failed: { tone: "critical", icon: CircleX },
 };
 
-/** How far a refund is. */
 export function RefundBadge({ status }: { status: RefundState }) {
   const t = useTranslations("adminOrders.refundStatus");
   const { tone, icon } = LOOKS[status];

@@ -2,21 +2,25 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useId, useRef } from "react";
 import { amountText, readAmountText } from "@/components/data/amount-text";
 import { api, dataOf } from "@/components/data/api";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { BoxField } from "@/components/form/box-field";
+import { Form } from "@/components/form/form";
+import { readingOf } from "@/components/form/form-reading";
+import { useValue } from "@/components/form/use-field";
+import { useReadForm } from "@/components/form/use-read-form";
 import { useMoneyText } from "@/components/frame/use-money-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
 import type { OrderBooksWire } from "@/lib/oversight/books/order-books-contract";
+import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import { moneyKey } from "./order-queries";
+
+type Scope = "rest" | "part";
 
 /** Gives an amount back through the processor, or everything that is left. */
 export function RefundDialog({ books, onClose }: { books: OrderBooksWire; onClose: () => void }) {
@@ -29,13 +33,27 @@ export function RefundDialog({ books, onClose }: { books: OrderBooksWire; onClos
   const formId = useId();
   const { order, refundable } = books;
   const { currency } = order;
-  const [scope, setScope] = useState<"rest" | "part">("rest");
   const attempt = useRef({ body: "", key: "" });
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { amount: "", reason: "" } });
-  const readPart = (text: string) => {
-    const amount = readAmountText(text, currency);
-    return amount !== null && amount > 0 && amount <= refundable ? amount : null;
-  };
+  const form = useReadForm({
+    values: { scope: "rest" as Scope, amount: "", reason: "" },
+    read: (typed) => {
+      const part = readAmountText(typed.amount, currency) ?? 0;
+      const isAmount = typed.scope === "rest" || (part > 0 && part <= refundable);
+      const reason = typed.reason.trim();
+      return readingOf(
+        {
+          amount: isAmount ? undefined : "amountWrong",
+          reason: reason === "" ? "reasonMissing" : undefined,
+        },
+        { orderId: order.id, amount: typed.scope === "rest" ? refundable : part, reason },
+      );
+    },
+    words: (problem) =>
+      problem === "amountWrong"
+        ? t("amountWrong", { amount: money(refundable, currency) })
+        : words("reasonMissing"),
+  });
+  const scope = useValue(form.control, "scope");
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { orderId: string; amount: number; reason: string }) => {
       // What is sent again after a lost answer has the same key, so that it is made once.
@@ -56,9 +74,12 @@ export function RefundDialog({ books, onClose }: { books: OrderBooksWire; onClos
       ),
     onSettled: () => client.invalidateQueries({ queryKey: moneyKey }),
   });
-  const submit = handleSubmit(({ amount, reason }) => {
-    const asked = scope === "rest" ? refundable : readPart(amount);
-    if (asked !== null && !isPending) mutate({ orderId: order.id, amount: asked, reason: reason.trim() });
+  const choose = (next: Scope) => {
+    form.control.set("amount", "");
+    form.control.set("scope", next);
+  };
+  const submit = form.onSubmit(async (body) => {
+    if (!isPending) mutate(body);
   });
   return (
     <Dialog
@@ -77,39 +98,37 @@ export function RefundDialog({ books, onClose }: { books: OrderBooksWire; onClos
         </div>
       }
     >
-      <form method="post" id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} id={formId} onSubmit={submit} className="flex flex-col gap-5">
         <SegmentedControl
           label={t("what")}
           value={scope}
-          onValueChange={setScope}
+          onValueChange={choose}
           options={[
             { value: "rest", label: t("rest", { amount: money(refundable, currency) }) },
             { value: "part", label: t("part") },
           ]}
         />
         {scope === "part" && (
-          <Field
+          <BoxField
+            name="amount"
             label={t("amount", { currency })}
-            error={formState.errors.amount && t("amountWrong", { amount: money(refundable, currency) })}
             required
-          >
-            <Input
-              {...register("amount", { validate: (text) => readPart(text) !== null, shouldUnregister: true })}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={amountText(refundable, currency)}
-            />
-          </Field>
+            input={{
+              inputMode: "decimal",
+              autoComplete: "off",
+              placeholder: amountText(refundable, currency),
+            }}
+          />
         )}
-        <Field
+        <BoxField
+          name="reason"
           label={words("reason")}
           hint={t("reasonHint")}
-          error={formState.errors.reason && words("reasonMissing")}
           required
-        >
-          <Textarea {...register("reason", { validate: (text) => text.trim() !== "" })} maxLength={500} />
-        </Field>
-      </form>
+          maxLength={MAX_REASON_LENGTH}
+          rows={3}
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { CreateButton } from "@/components/data/create-button";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { changeAddress, useAddressFilters } from "@/components/data/use-address-filters";
 import { useSettled } from "@/components/data/use-settled";
-import { Input } from "@/components/ui/input";
+import { SearchBox } from "@/components/ui/search-box";
 import type { Column } from "@/components/ui/table";
 import type { Organization } from "@/lib/people/groups/organization-contract";
 import { OrganizationForm } from "./organization-form";
@@ -19,7 +19,6 @@ import { OrganizationSheet } from "./organization-sheet";
 
 const readFilters = (address: URLSearchParams) => ({ search: address.get("search") });
 
-/** Groups of restaurants under one headquarters. */
 export function OrganizationDesk() {
   const t = useTranslations("adminOrganizations");
   const { filters, change, isFiltered } = useAddressFilters(readFilters);
@@ -38,18 +37,15 @@ export function OrganizationDesk() {
       create={<CreateButton label={t("create")} onClick={() => setCreating(true)} />}
       filters={
         <search className="block sm:w-80">
-          <Input
-            type="search"
-            aria-label={t("search")}
-            placeholder={t("search")}
+          <SearchBox
+            label={t("search")}
             value={filters.search ?? ""}
-            onChange={(event) => change({ search: event.target.value })}
+            onSearch={(text) => change({ search: text })}
           />
         </search>
       }
       empty={{ icon: Network, title: t("emptyTitle"), body: t("emptyBody") }}
-      noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
-      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("end") })}
+      paging={listPaging(list)}
     >
       {creating && <OrganizationForm onClose={() => setCreating(false)} />}
       {openId && (
@@ -96,15 +92,6 @@ function useColumns(): Column<Row>[] {
           <span className="text-ink-soft">{t("noManagers")}</span>
         ),
     },
-    {
-      key: "since",
-      header: t("since"),
-      wideOnly: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="tabular-nums">
-          {format.dateTime(new Date(createdAt), { dateStyle: "medium" })}
-        </time>
-      ),
-    },
+    { key: "since", header: t("since"), wideOnly: true, dayOnly: true, at: ({ createdAt }) => createdAt },
   ];
 }

@@ -7,12 +7,14 @@ import { RestaurantPicker } from "@/components/admin/pickers/pickers";
 import type { ApiFailure } from "@/components/data/api-failure";
 import type { Picked } from "@/components/data/search-picker";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ProblemBox } from "@/components/ui/problem-box";
 import type { Organization } from "@/lib/people/groups/organization-contract";
+import { MAX_ORGANIZATION_NAME_LENGTH } from "@/lib/people/groups/organization-limits";
 
 export interface OrganizationWish {
   name: string;
@@ -30,7 +32,6 @@ interface OrganizationFieldsProps {
 
 const placeOf = ({ slug, name }: { slug: string; name: string }): Picked => ({ value: slug, label: name });
 
-/** Name, headquarters and members of an organization. */
 export function OrganizationFields({ before, submitLabel, onSend }: OrganizationFieldsProps) {
   const t = useTranslations("adminOrganizations");
   const failureWords = useFailureWords();
@@ -54,11 +55,11 @@ export function OrganizationFields({ before, submitLabel, onSend }: Organization
     });
   });
   return (
-    <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         control={form.control}
         name="name"
-        rule={{ required: true, maxLength: 100 }}
+        rule={{ required: true, maxLength: MAX_ORGANIZATION_NAME_LENGTH }}
         label={t("name")}
         problemText={() => t("nameMissing")}
         input={{ autoComplete: "off" }}
@@ -77,6 +78,6 @@ export function OrganizationFields({ before, submitLabel, onSend }: Organization
       <Button type="submit" variant={before ? "secondary" : "primary"} pending={form.pending}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

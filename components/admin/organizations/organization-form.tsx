@@ -7,7 +7,6 @@ import { useToast } from "@/components/ui/toast";
 import { OrganizationFields, type OrganizationWish } from "./organization-fields";
 import { useOrganizationActs } from "./use-organization-acts";
 
-/** Creates an organization. */
 export function OrganizationForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations("adminOrganizations");
   const toast = useToast();

@@ -6,7 +6,6 @@ const PAGE_SIZE = 50;
 /** All that the administration reads of organizations is below this key. */
 export const ORGANIZATIONS = ["admin", "organizations"] as const;
 
-/** Organizations with a part of their name, newest first, page after page. */
 export const organizationList = (search: string | null) =>
   infiniteQueryOptions({
     queryKey: [...ORGANIZATIONS, "list", search],
@@ -19,7 +18,6 @@ export const organizationList = (search: string | null) =>
     select: ({ pages }) => pages.flatMap(({ organizations }) => organizations),
   });
 
-/** One organization with its restaurants and managers. */
 export const organizationQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [...ORGANIZATIONS, "one", organizationId],

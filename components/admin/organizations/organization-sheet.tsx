@@ -19,7 +19,6 @@ import { OrganizationFields, type OrganizationWish } from "./organization-fields
 import { organizationQuery } from "./organization-queries";
 import { useOrganizationActs } from "./use-organization-acts";
 
-/** One organization: what it is called, who belongs to it and who manages it. */
 export function OrganizationSheet({
   organizationId,
   onClose,

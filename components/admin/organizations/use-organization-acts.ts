@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import { ORGANIZATIONS } from "./organization-queries";
 
-/** Changes of organizations; what is shown of them is read again behind each. */
 export function useOrganizationActs() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: ORGANIZATIONS });

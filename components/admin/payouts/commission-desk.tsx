@@ -14,10 +14,8 @@ import { PayCommissionsDialog } from "./pay-commissions-dialog";
 import { commissionList } from "./payout-queries";
 import { PayoutViews } from "./payout-views";
 
-/** What sales agents have earned, what they are owed, and what they were paid. */
 export function CommissionDesk() {
   const t = useTranslations("adminMoney.commissions");
-  const words = useTranslations("adminCommon");
   const list = useInfiniteQuery(commissionList);
   const [paying, setPaying] = useState<CommissionAgentWire | null>(null);
   const columns = useColumns(setPaying);
@@ -32,8 +30,7 @@ export function CommissionDesk() {
         columns={columns}
         rowKey={({ userId }) => userId}
         empty={{ icon: Handshake, title: t("emptyTitle"), body: t("emptyBody") }}
-        noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-        paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
+        paging={listPaging(list)}
       >
         <CommissionHistory />
         {paying && <PayCommissionsDialog agent={paying} onClose={() => setPaying(null)} />}

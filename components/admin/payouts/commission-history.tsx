@@ -2,17 +2,16 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
+import { listPaging } from "@/components/data/list-desk";
+import { ListPaging } from "@/components/data/list-paging";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
-import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Table } from "@/components/ui/table";
 import { commissionPayouts } from "./payout-queries";
 
-/** What agents were paid, newest first. */
 export function CommissionHistory() {
   const t = useTranslations("adminMoney.commissions");
-  const words = useTranslations("adminCommon");
   const format = useFormatter();
   const list = useInfiniteQuery(commissionPayouts);
   const { data: rows, error, refetch } = list;
@@ -30,15 +29,7 @@ export function CommissionHistory() {
           rowKey={({ id }) => id}
           empty={<p className="py-3 text-ink-soft">{t("noHistory")}</p>}
           columns={[
-            {
-              key: "at",
-              header: t("paidAt"),
-              cell: ({ paidAt }) => (
-                <time dateTime={paidAt} className="tabular-nums">
-                  {format.dateTime(new Date(paidAt), "moment")}
-                </time>
-              ),
-            },
+            { key: "at", header: t("paidAt"), at: ({ paidAt }) => paidAt },
             { key: "agent", header: t("agent"), cell: ({ agent }) => agent.name },
             { key: "upTo", header: t("upTo"), cell: ({ upTo }) => monthOf(upTo, format) },
             {
@@ -60,21 +51,11 @@ export function CommissionHistory() {
           ]}
         />
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {words("more")}
-        </Button>
-      )}
+      {list.hasNextPage && <ListPaging {...listPaging(list)} loading={list.isFetchingNextPage} />}
     </section>
   );
 }
 
-/** A month of the books, which are in UTC, in words. */
 function monthOf(month: string, format: ReturnType<typeof useFormatter>): string {
   return format.dateTime(new Date(`${month}-01T00:00:00Z`), {
     month: "long",

@@ -11,7 +11,6 @@ const LOOKS: Record<PayoutWire["status"], { tone: Tone; icon: LucideIcon }> = {
   failed: { tone: "critical", icon: CircleX },
 };
 
-/** How far a payout is, in the platform's words. */
 export function PayoutBadge({ status }: { status: PayoutWire["status"] }) {
   const t = useTranslations("adminCommon.payoutStatus");
   const { tone, icon } = LOOKS[status];

@@ -2,13 +2,14 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheck, Landmark } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { RestaurantFilter } from "@/components/admin/frame/restaurant-filter";
 import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
 import { ViewTabs } from "@/components/admin/frame/view-tabs";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useAddressFilters } from "@/components/data/use-address-filters";
+import { Moment } from "@/components/ui/moment";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import type { ReviewedPayoutWire } from "@/lib/oversight/books/payout-review-contract";
@@ -17,7 +18,6 @@ import { PAYOUT_VIEWS, readPayoutFilters } from "./payout-filters";
 import { payoutList } from "./payout-queries";
 import { PayoutViews } from "./payout-views";
 
-/** The payouts of all restaurants. */
 export function PayoutDesk() {
   const t = useTranslations("adminMoney.payouts");
   const words = useTranslations("adminCommon");
@@ -57,8 +57,7 @@ export function PayoutDesk() {
           title: t(`emptyTitle.${view}`),
           body: t("emptyBody"),
         }}
-        noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-        paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
+        paging={listPaging(list)}
       />
     </>
   );
@@ -68,7 +67,6 @@ function useColumns(): Column<ReviewedPayoutWire>[] {
   const t = useTranslations("adminMoney.payouts");
   const words = useTranslations("adminCommon");
   const subjects = useTranslations("dashboardDisputes.subject");
-  const format = useFormatter();
   return [
     {
       key: "restaurant",
@@ -76,22 +74,11 @@ function useColumns(): Column<ReviewedPayoutWire>[] {
       cell: ({ restaurant, createdAt }) => (
         <span className="block py-1.5">
           <RestaurantLink restaurant={restaurant} />
-          <time dateTime={createdAt} className="block text-ink-soft tabular-nums md:hidden">
-            {format.dateTime(new Date(createdAt), "moment")}
-          </time>
+          <Moment at={createdAt} className="block text-ink-soft md:hidden" />
         </span>
       ),
     },
-    {
-      key: "begun",
-      header: t("begun"),
-      wideOnly: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-          {format.dateTime(new Date(createdAt), "moment")}
-        </time>
-      ),
-    },
+    { key: "begun", header: t("begun"), wideOnly: true, at: ({ createdAt }) => createdAt },
     {
       key: "for",
       header: t("for"),

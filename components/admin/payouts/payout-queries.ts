@@ -6,7 +6,6 @@ import type { PayoutView } from "./payout-filters";
 
 const PAGE_SIZE = 50;
 
-/** The payouts of all restaurants in a state, newest first, page after page. */
 export const payoutList = (view: PayoutView, tenant: string | null) =>
   infiniteQueryOptions({
     queryKey: [...moneyKey, "payouts", view, tenant],

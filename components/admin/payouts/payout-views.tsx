@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { PageViews } from "@/components/frame/work/page-views";
 
-/** What the platform pays out: to restaurants, and to those who brought them. */
 export function PayoutViews({ current }: { current: "payouts" | "commissions" }) {
   const t = useTranslations("adminMoney.payouts");
   return (

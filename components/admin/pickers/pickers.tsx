@@ -13,7 +13,6 @@ interface PickerProps {
   label?: string;
 }
 
-/** Chooses restaurants; the value is the slug. */
 export function RestaurantPicker(props: PickerProps) {
   const t = useTranslations("adminUsers.picker");
   const find = async (search: string) => {
@@ -24,7 +23,6 @@ export function RestaurantPicker(props: PickerProps) {
   return <Picker {...props} of={["admin", "tenants"]} find={find} placeholder={t("restaurants")} />;
 }
 
-/** Chooses people who work on the platform, of one role or any; the value is the id. */
 export function UserPicker({ of: role, ...props }: PickerProps & { of?: BodyOf<"createUser">["role"] }) {
   const t = useTranslations("adminUsers.picker");
   const find = async (search: string) => {
@@ -35,7 +33,6 @@ export function UserPicker({ of: role, ...props }: PickerProps & { of?: BodyOf<"
   return <Picker {...props} of={["admin", "users", role]} find={find} placeholder={t("users")} />;
 }
 
-/** Chooses organizations; the value is the id. */
 export function OrganizationPicker(props: PickerProps) {
   const t = useTranslations("adminUsers.picker");
   const find = async (search: string) => {

@@ -8,7 +8,6 @@ import { type Column, Table } from "@/components/ui/table";
 import { toMajor } from "@/lib/core/money/money";
 import type { BooksFindingWire } from "@/lib/oversight/books-check/books-check-contract";
 
-/** Where a restaurant's books differ from what they are about, with what was expected and what is there. */
 export function BooksFindingTable({ findings }: { findings: readonly BooksFindingWire[] }) {
   const t = useTranslations("adminMoney.books");
   const words = useTranslations("adminCommon");
@@ -46,7 +45,6 @@ export function BooksFindingTable({ findings }: { findings: readonly BooksFindin
   return <Table caption={t("findings")} rows={findings} rowKey={keyOf} columns={columns} />;
 }
 
-/** An amount in minor units, or a number without a currency. */
 function Figure({ value, currency }: { value: number; currency: string | null }) {
   const format = useFormatter();
   return currency === null ? (

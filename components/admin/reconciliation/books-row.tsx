@@ -3,11 +3,11 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
+import { Moment } from "@/components/ui/moment";
 import type { BooksCheckRunWire } from "@/lib/oversight/books-check/books-check-contract";
 import { BooksFindingTable } from "./books-finding-table";
 import { FoldedRow } from "./folded-row";
 
-/** One check of the books; with differences it opens to them. */
 export function BooksRow({ check, isOpen }: { check: BooksCheckRunWire; isOpen: boolean }) {
   const t = useTranslations("adminMoney.books");
   const words = useTranslations("adminMoney.reconciliation");
@@ -16,9 +16,7 @@ export function BooksRow({ check, isOpen }: { check: BooksCheckRunWire; isOpen: 
   const isSound = differences === 0 && unchecked.length === 0;
   const head = (
     <>
-      <time dateTime={startedAt} className="font-semibold tabular-nums">
-        {format.dateTime(new Date(startedAt), "moment")}
-      </time>
+      <Moment at={startedAt} className="font-semibold" />
       <span className="text-sm text-ink-soft">{t("compared", { count: compared, restaurants })}</span>
       {isSound && (
         <Badge tone="positive" icon={CircleCheck}>

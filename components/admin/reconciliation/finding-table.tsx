@@ -10,7 +10,6 @@ import { toMajor } from "@/lib/core/money/money";
 import type { ReconciliationFindingWire } from "@/lib/oversight/books/reconciliation-contract";
 import { useWhoseColumns } from "./use-whose-columns";
 
-/** Where the ledger and the processor differed, and whether the ledger has caught up. */
 export function FindingTable({ findings }: { findings: readonly ReconciliationFindingWire[] }) {
   const t = useTranslations("adminMoney.reconciliation");
   const whose = useWhoseColumns();
@@ -51,7 +50,6 @@ export function FindingTable({ findings }: { findings: readonly ReconciliationFi
   return <Table caption={t("findings")} rows={findings} rowKey={({ key }) => key} columns={columns} />;
 }
 
-/** An amount in minor units; without a currency as it is. */
 function Minor({ minor, currency }: { minor: number | null; currency: string | null }) {
   if (minor === null) return <span className="text-ink-soft">–</span>;
   if (currency === null) return minor;

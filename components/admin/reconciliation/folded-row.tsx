@@ -5,14 +5,12 @@ import type { ReactNode } from "react";
 
 interface FoldedRowProps {
   head: ReactNode;
-  /** Whether what is in it is in sight at first. */
   isOpen: boolean;
   /** With nothing in it, it is the head alone. */
   isEmpty: boolean;
   children: ReactNode;
 }
 
-/** A row of a list of reports, which opens to what was found. */
 export function FoldedRow({ head, isOpen, isEmpty, children }: FoldedRowProps) {
   if (isEmpty)
     return <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 pl-7">{head}</div>;

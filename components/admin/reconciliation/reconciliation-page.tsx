@@ -1,26 +1,19 @@
 "use client";
 
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { moneyKey } from "@/components/admin/orders/order-queries";
-import { api, dataOf } from "@/components/data/api";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BooksRow } from "./books-row";
+import { reportsQuery } from "./reconciliation-query";
 import { ReportRow } from "./report-row";
 
 /** Checks of the books; the API has more. */
 const SHOWN = 7;
 
-const reportsQuery = queryOptions({
-  queryKey: [...moneyKey, "reconciliation"],
-  queryFn: () => dataOf(api.GET("/api/admin/reconciliation")),
-});
-
-/** The nightly checks of the books, and the daily comparisons of the ledger with the payment processor, newest first. */
 export function ReconciliationPage() {
   const t = useTranslations("adminMoney.reconciliation");
   const books = useTranslations("adminMoney.books");

@@ -1,28 +1,24 @@
 "use client";
 
 import { CircleCheck, TriangleAlert, Wrench } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
+import { Moment } from "@/components/ui/moment";
 import type { ReconciliationReportWire } from "@/lib/oversight/books/reconciliation-contract";
 import { FindingTable } from "./finding-table";
 import { FoldedRow } from "./folded-row";
 
 interface ReportRowProps {
   report: ReconciliationReportWire;
-  /** Whether its differences are in sight at first. */
   isOpen: boolean;
 }
 
-/** One comparison; with differences it opens to them. */
 export function ReportRow({ report: { createdAt, compared, findings }, isOpen }: ReportRowProps) {
   const t = useTranslations("adminMoney.reconciliation");
-  const format = useFormatter();
   const open = findings.filter(({ repaired }) => !repaired).length;
   const head = (
     <>
-      <time dateTime={createdAt} className="font-semibold tabular-nums">
-        {format.dateTime(new Date(createdAt), "moment")}
-      </time>
+      <Moment at={createdAt} className="font-semibold" />
       <span className="text-sm text-ink-soft">{t("compared", { count: compared })}</span>
       {findings.length === 0 && (
         <Badge tone="positive" icon={CircleCheck}>

@@ -5,14 +5,12 @@ import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import type { Column } from "@/components/ui/table";
 
-/** Whose money a finding is about, as far as it is known. */
 type Whose = {
   orderId: string | null;
   orderNumber: string | null;
   restaurant: { slug: string; name: string } | null;
 };
 
-/** The columns that lead to the order and the restaurant of a finding. */
 export function useWhoseColumns(): Column<Whose>[] {
   const words = useTranslations("adminCommon");
   const orders = useTranslations("adminOrders");

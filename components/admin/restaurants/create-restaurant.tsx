@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/form/contact-rule";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import type { TextRule } from "@/components/form/text-rule";
 import { useServerForm } from "@/components/form/use-server-form";
@@ -16,22 +17,26 @@ import { ProblemBox } from "@/components/ui/problem-box";
 import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
+import { MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { COUNTRIES } from "@/lib/core/i18n/country-facts";
 import { LOCALES } from "@/lib/core/i18n/locales";
+import { REFERRAL_CODE_LENGTH } from "@/lib/core/ids/referral-code";
 import { isTimeZone } from "@/lib/core/time/zone";
+import { MAX_STREET_LENGTH } from "@/lib/restaurant/tenancy/settings-limits";
+import { SLUG_LENGTH } from "@/lib/restaurant/tenancy/slug";
 import { readCreation, withFormFields } from "./restaurant-creation";
 import { useRestaurantActs } from "./use-restaurant-acts";
 
 const isDegrees = (most: number) => (text: string) => Math.abs(Number(text.replace(",", "."))) <= most;
 const RULES = {
-  text: { required: true, maxLength: 200 },
-  slug: { maxLength: 40, isValid: (text) => /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/.test(text) },
-  postcode: { maxLength: 20 },
+  text: { required: true, maxLength: MAX_STREET_LENGTH },
+  slug: { maxLength: SLUG_LENGTH.to, isValid: (text) => /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/.test(text) },
+  postcode: { maxLength: MAX_POSTCODE_LENGTH },
   latitude: { required: true, maxLength: 12, isValid: isDegrees(90) },
   longitude: { required: true, maxLength: 12, isValid: isDegrees(180) },
   timeZone: { required: true, maxLength: 60, isValid: isTimeZone },
   currency: { required: true, maxLength: 3, isValid: (text) => /^[A-Za-z]{3}$/.test(text) },
-  refCode: { maxLength: 32 },
+  refCode: { maxLength: REFERRAL_CODE_LENGTH.to },
 } as const satisfies Record<string, TextRule>;
 
 const HINTED = ["slug", "timeZone", "currency", "refCode"] as const;
@@ -39,7 +44,6 @@ const isHinted = (name: string): name is (typeof HINTED)[number] => HINTED.some(
 
 const PLAIN = { autoComplete: "off" } as const;
 
-/** Opens a restaurant for an owner, who is emailed a link to choose a password. */
 export function CreateRestaurant({ onClose }: { onClose: () => void }) {
   const t = useTranslations("adminRestaurants.creation");
   const base = useTenantBase();
@@ -108,14 +112,7 @@ export function CreateRestaurant({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <form
-        id="create-restaurant"
-        ref={form.element}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-7"
-      >
+      <Form id="create-restaurant" of={form} onSubmit={submit} className="flex flex-col gap-7">
         <fieldset className="grid grid-cols-2 gap-4">
           <legend className="mb-3 font-semibold">{t("restaurant")}</legend>
           {text("name", RULES.text, "col-span-2")}
@@ -150,12 +147,11 @@ export function CreateRestaurant({ onClose }: { onClose: () => void }) {
           {text("refCode", RULES.refCode)}
         </fieldset>
         <ProblemBox>{problem}</ProblemBox>
-      </form>
+      </Form>
     </Sheet>
   );
 }
 
-/** Countries and languages by their names in the reader's language. */
 function useNames() {
   const locale = useLocale();
   const regions = new Intl.DisplayNames([locale], { type: "region" });

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BodyOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -15,7 +16,6 @@ import type { QuotaUse } from "./quota-use";
 import { isQuota, readNumber } from "./terms-form";
 import { useRestaurantActs } from "./use-restaurant-acts";
 
-/** Gives a restaurant a number of its own for one quota, or the platform's again. */
 export function QuotaDialog({
   tenantId,
   quota: { name, most, platformMost },
@@ -50,7 +50,7 @@ export function QuotaDialog({
   const submit = form.onSubmit((typed) => save(readNumber(typed.most)));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`name.${name}`)}>
-      <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           control={form.control}
           name="most"
@@ -71,7 +71,7 @@ export function QuotaDialog({
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import type { AdminTenantDetail } from "@/lib/oversight/admin/admin-contract";
 
 type Restaurant = z.output<typeof AdminTenantDetail>;
 
-/** One quota of a restaurant, by a name that has words. */
 export type QuotaUse = Omit<Restaurant["quotaUse"][number], "name"> & {
   name: keyof Restaurant["quotas"] & string;
 };

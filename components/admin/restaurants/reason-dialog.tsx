@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -23,7 +24,6 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why something is done to a restaurant before it is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, lead, reason, confirm, danger = false, leadsOn = false, onReason, onClose } = props;
   const failureWords = useFailureWords();
@@ -39,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={lead}>
-      <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           control={form.control}
           name="reason"
@@ -57,7 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <Button type="submit" variant={danger ? "danger" : "primary"} size="large" pending={form.pending}>
           {confirm}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -9,7 +9,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { RestaurantPart } from "./restaurant-part";
 import { latestActs } from "./restaurant-queries";
 
-/** What was last done at a restaurant, and by whom. */
 export function RestaurantActs({ tenantId }: { tenantId: string }) {
   const t = useTranslations("adminRestaurants.acts");
   const { data: acts, error, refetch } = useQuery(latestActs(tenantId));

@@ -19,7 +19,6 @@ interface TypedRestaurant {
 
 const degrees = (text: string) => Number(text.trim().replace(",", "."));
 
-/** What was typed as the API takes it. */
 export function readCreation(
   typed: TypedRestaurant,
   { country, language }: { country: string; language: string },
@@ -47,7 +46,6 @@ export function readCreation(
 
 const OWNER_FIELDS: Record<string, string> = { "owner.name": "ownerName", "owner.email": "ownerEmail" };
 
-/** A refusal with its fields as the form calls them. */
 export function withFormFields(failure: ApiFailure): ApiFailure {
   const { status, code, message, issues, retryAfterSeconds } = failure;
   const named = issues.map((issue) => ({

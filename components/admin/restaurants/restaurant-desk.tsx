@@ -11,8 +11,8 @@ import { useAddressFilters } from "@/components/data/use-address-filters";
 import { useSettled } from "@/components/data/use-settled";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { FilterSelect } from "@/components/ui/filter-select";
-import { Input } from "@/components/ui/input";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { SearchBox } from "@/components/ui/search-box";
 import type { Column } from "@/components/ui/table";
 import type { AdminTenantList } from "@/lib/oversight/admin/admin-contract";
 import { CreateRestaurant } from "./create-restaurant";
@@ -20,7 +20,6 @@ import { readRestaurantFilters, STATUSES } from "./restaurant-filters";
 import { restaurantList } from "./restaurant-queries";
 import { StatusBadge } from "./status-badge";
 
-/** Every restaurant of the platform. */
 export function RestaurantDesk() {
   const t = useTranslations("adminRestaurants");
   const { filters, change, isFiltered } = useAddressFilters(readRestaurantFilters);
@@ -41,13 +40,11 @@ export function RestaurantDesk() {
       create={<CreateButton label={t("create")} onClick={() => setCreating(true)} />}
       filters={
         <search className="grid grid-cols-2 gap-3 sm:grid-cols-[18rem_12rem_12rem]">
-          <Input
-            className="max-sm:col-span-2"
-            type="search"
-            aria-label={t("search")}
-            placeholder={t("search")}
+          <SearchBox
+            label={t("search")}
             value={filters.search ?? ""}
-            onChange={(event) => change({ search: event.target.value })}
+            onSearch={(text) => change({ search: text })}
+            className="max-sm:col-span-2"
           />
           <FilterSelect
             label={t("statusLabel")}
@@ -69,8 +66,7 @@ export function RestaurantDesk() {
         </search>
       }
       empty={{ icon: Building2, title: t("emptyTitle"), body: t("emptyBody") }}
-      noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
-      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("end") })}
+      paging={listPaging(list)}
     >
       {creating && <CreateRestaurant onClose={() => setCreating(false)} />}
     </ListDesk>
@@ -129,15 +125,6 @@ function useColumns(): Column<Row>[] {
           <span className="text-ink-soft">{t("neverOrdered")}</span>
         ),
     },
-    {
-      key: "joined",
-      header: t("joined"),
-      wideOnly: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="tabular-nums">
-          {format.dateTime(new Date(createdAt), { dateStyle: "medium" })}
-        </time>
-      ),
-    },
+    { key: "joined", header: t("joined"), wideOnly: true, dayOnly: true, at: ({ createdAt }) => createdAt },
   ];
 }

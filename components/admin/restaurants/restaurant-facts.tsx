@@ -8,7 +8,6 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminTenantDetail } from "@/lib/oversight/admin/admin-contract";
 import { RestaurantPart } from "./restaurant-part";
 
-/** What a restaurant is, where it belongs and how it trades. */
 export function RestaurantFacts({ restaurant }: { restaurant: z.output<typeof AdminTenantDetail> }) {
   const t = useTranslations("adminRestaurants.facts");
   const format = useFormatter();

@@ -1,4 +1,4 @@
-import { oneOf } from "@/components/data/use-address-filters";
+import { oneOf } from "@/components/data/one-of";
 
 export const STATUSES = ["draft", "active", "suspended"] as const;
 export type RestaurantStatus = (typeof STATUSES)[number];
@@ -12,7 +12,6 @@ export type RestaurantFilters = {
   sort: (typeof SORTS)[number] | null;
 };
 
-/** The filters of an address. */
 export function readRestaurantFilters(search: URLSearchParams): RestaurantFilters {
   return {
     search: search.get("search"),

@@ -23,7 +23,6 @@ interface RestaurantHeadProps {
   userId: string;
 }
 
-/** Name and state of a restaurant, what can be done about it, and where its things are. */
 export function RestaurantHead({ restaurant, userId }: RestaurantHeadProps) {
   const t = useTranslations("adminRestaurants");
   const format = useFormatter();
@@ -119,7 +118,6 @@ function EndVisit(path: { tenantId: string; visitId: string }) {
   );
 }
 
-/** Approve, suspend, reopen. */
 function StatusActs({ restaurant: { slug, name, status } }: Pick<RestaurantHeadProps, "restaurant">) {
   const t = useTranslations("adminRestaurants");
   const toast = useToast();

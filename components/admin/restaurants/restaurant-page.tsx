@@ -14,7 +14,6 @@ import { RestaurantQuotas } from "./restaurant-quotas";
 import { RestaurantTeam } from "./restaurant-team";
 import { RestaurantTerms } from "./restaurant-terms";
 
-/** One restaurant as the platform runs it: is it open, who is it, on which terms, and what happened. */
 export function RestaurantPage({ tenantId, userId }: { tenantId: string; userId: string }) {
   const t = useTranslations("adminRestaurants");
   const { data: restaurant, error, refetch } = useQuery(restaurantQuery(tenantId));

@@ -7,7 +7,6 @@ interface RestaurantPartProps {
   children: ReactNode;
 }
 
-/** A part of the page about one restaurant, under a heading of its own. */
 export function RestaurantPart({ title, aside, children }: RestaurantPartProps) {
   return (
     <section className="border-t border-line py-6">

@@ -8,7 +8,6 @@ const ACTS_SHOWN = 8;
 /** All that the administration reads of restaurants is below this key. */
 export const RESTAURANTS = ["admin", "tenants"] as const;
 
-/** Restaurants that pass the filters, page after page. */
 export const restaurantList = ({ search, status, sort }: RestaurantFilters) =>
   infiniteQueryOptions({
     queryKey: [...RESTAURANTS, "list", { search, status, sort }],
@@ -23,14 +22,12 @@ export const restaurantList = ({ search, status, sort }: RestaurantFilters) =>
     select: ({ pages }) => pages.flatMap(({ tenants }) => tenants),
   });
 
-/** One restaurant with everything around it. */
 export const restaurantQuery = (tenantId: string) =>
   queryOptions({
     queryKey: [...RESTAURANTS, "one", tenantId],
     queryFn: () => dataOf(api.GET("/api/admin/tenants/{tenantId}", { params: { path: { tenantId } } })),
   });
 
-/** The latest entries of the audit log about a restaurant. */
 export const latestActs = (tenantId: string) =>
   queryOptions({
     queryKey: [...RESTAURANTS, "one", tenantId, "acts"],

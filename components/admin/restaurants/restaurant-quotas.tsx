@@ -11,7 +11,6 @@ import { RestaurantPart } from "./restaurant-part";
 
 const NEARLY_FULL = 0.8;
 
-/** How much of each quota a restaurant has used, and its own numbers. */
 export function RestaurantQuotas({ restaurant }: { restaurant: z.output<typeof AdminTenantDetail> }) {
   const t = useTranslations("adminRestaurants.quotas");
   const format = useFormatter();

@@ -8,7 +8,6 @@ import { Badge } from "@/components/ui/badge";
 import type { AdminTenantDetail } from "@/lib/oversight/admin/admin-contract";
 import { RestaurantPart } from "./restaurant-part";
 
-/** Who works at a restaurant, owners first. */
 export function RestaurantTeam({ team }: { team: z.output<typeof AdminTenantDetail>["team"] }) {
   const t = useTranslations("adminRestaurants.team");
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useValues } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
@@ -16,7 +17,6 @@ import { RestaurantPart } from "./restaurant-part";
 import { isAccount, isHours, isPercent, isSeconds, readNumber } from "./terms-form";
 import { useRestaurantActs } from "./use-restaurant-acts";
 
-/** What only the platform sets: its fee, how long money is held, when speed is suspicious, where money goes. */
 export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof AdminTenantDetail> }) {
   const t = useTranslations("adminRestaurants.terms");
   const toast = useToast();
@@ -58,7 +58,7 @@ export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof Ad
   const number = { inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <RestaurantPart title={t("title")}>
-      <form ref={form.element} method="post" noValidate onSubmit={submit} className="grid grid-cols-2 gap-4">
+      <Form of={form} onSubmit={submit} className="grid grid-cols-2 gap-4">
         <TextField
           control={form.control}
           name="platformFeePercent"
@@ -108,7 +108,7 @@ export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof Ad
         >
           {t("save")}
         </Button>
-      </form>
+      </Form>
     </RestaurantPart>
   );
 }

@@ -11,7 +11,6 @@ const LOOKS = {
   suspended: { tone: "critical", icon: CircleSlash },
 } as const;
 
-/** Whether guests find a restaurant. */
 export function StatusBadge({ status }: { status: RestaurantStatus }) {
   const t = useTranslations("adminRestaurants.status");
   return <Badge {...LOOKS[status]}>{t(status)}</Badge>;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useToast } from "@/components/ui/toast";
-import { MIN_REASON_LENGTH } from "@/lib/people/support/support-reason";
+import { MAX_SUSPENSION_REASON_LENGTH, MIN_REASON_LENGTH } from "@/lib/people/support/support-reason";
 import { ReasonDialog } from "./reason-dialog";
 import { useRestaurantActs } from "./use-restaurant-acts";
 
@@ -12,7 +12,6 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a restaurant is closed to guests, and closes it. */
 export function SuspendDialog({ tenantId, restaurant, onClose }: SuspendDialogProps) {
   const t = useTranslations("adminRestaurants.suspend");
   const toast = useToast();
@@ -30,7 +29,7 @@ export function SuspendDialog({ tenantId, restaurant, onClose }: SuspendDialogPr
         label: t("reason"),
         hint: t("reasonHint"),
         missing: t("reasonMissing", { min: MIN_REASON_LENGTH }),
-        maxLength: 300,
+        maxLength: MAX_SUSPENSION_REASON_LENGTH,
         multiline: true,
       }}
       confirm={t("confirm")}

@@ -19,5 +19,4 @@ export const isHours = (text: string) => isWhole(text, MAX_ESCROW_HOURS);
 export const isSeconds = (text: string) => isWhole(text, MAX_PREP_SECONDS);
 export const isQuota = (text: string) => isWhole(text, LARGEST_QUOTA);
 
-/** The name of an account at the payment processor. */
 export const isAccount = (text: string) => /^acct_\w{1,60}$/.test(text);

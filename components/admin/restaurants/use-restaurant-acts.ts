@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import { RESTAURANTS } from "./restaurant-queries";
 
-/** Changes of restaurants; what is shown of them is read again behind each. */
 export function useRestaurantActs() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: RESTAURANTS });

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ApiFailure } from "@/components/data/api-failure";
-import { MIN_REASON_LENGTH } from "@/lib/people/support/support-reason";
+import { MAX_VISIT_REASON_LENGTH, MIN_REASON_LENGTH } from "@/lib/people/support/support-reason";
 import { ReasonDialog } from "./reason-dialog";
 import { useRestaurantActs } from "./use-restaurant-acts";
 
@@ -33,7 +33,7 @@ export function VisitDialog({ tenantId, restaurant, path, onClose }: VisitDialog
         label: t("reason"),
         hint: t("reasonHint"),
         missing: t("reasonMissing", { min: MIN_REASON_LENGTH }),
-        maxLength: 200,
+        maxLength: MAX_VISIT_REASON_LENGTH,
       }}
       confirm={t("start")}
       leadsOn
@@ -43,7 +43,6 @@ export function VisitDialog({ tenantId, restaurant, path, onClose }: VisitDialog
   );
 }
 
-/** A page of a restaurant's dashboard on this host. */
 export function dashboardAddress(slug: string, path: string): string {
   return `/t/${slug}${path === "/" ? "" : path}`;
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { changeAddress } from "@/components/data/use-address-filters";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE } from "@/components/form/contact-rule";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -19,7 +20,6 @@ import { ROLES, type UserRole } from "./user-filters";
 
 const NEW_ROLES = ROLES.filter((role) => role !== "member");
 
-/** Creates an account for somebody of the platform, who is emailed a link to choose a password. */
 export function CreateUser({ onClose }: { onClose: () => void }) {
   const t = useTranslations("adminUsers");
   const toast = useToast();
@@ -57,7 +57,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
       title={t("create")}
       description={t("createLead")}
     >
-      <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           control={form.control}
           name="name"
@@ -101,7 +101,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
         <Button type="submit" size="large" pending={form.pending}>
           {t("create")}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

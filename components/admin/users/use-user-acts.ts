@@ -6,7 +6,6 @@ import { USERS } from "./user-queries";
 
 const at = (userId: string) => ({ params: { path: { userId } } });
 
-/** Changes of users; what is shown of them is read again behind each. */
 export function useUserActs() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: USERS });

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { CreateButton } from "@/components/data/create-button";
@@ -19,7 +19,6 @@ import { ROLES, readUserFilters } from "./user-filters";
 import { userList } from "./user-queries";
 import { UserSheet } from "./user-sheet";
 
-/** Everybody who works on the platform or at a restaurant. */
 export function UserDesk({ ownId }: { ownId: string }) {
   const t = useTranslations("adminUsers");
   const { filters, change, isFiltered } = useAddressFilters(readUserFilters);
@@ -52,8 +51,7 @@ export function UserDesk({ ownId }: { ownId: string }) {
         />
       }
       empty={{ icon: Users, title: t("emptyTitle"), body: t("emptyBody") }}
-      noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
-      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("end") })}
+      paging={listPaging(list)}
     >
       {creating && <CreateUser onClose={() => setCreating(false)} />}
       {openId && (
@@ -67,7 +65,6 @@ type Row = z.output<typeof AdminUser>;
 
 function useColumns(): Column<Row>[] {
   const t = useTranslations("adminUsers");
-  const format = useFormatter();
   return [
     {
       key: "name",
@@ -110,15 +107,6 @@ function useColumns(): Column<Row>[] {
       wideOnly: true,
       cell: ({ secondFactor }) => t(secondFactor ? "factorOn" : "factorOff"),
     },
-    {
-      key: "since",
-      header: t("since"),
-      wideOnly: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="tabular-nums">
-          {format.dateTime(new Date(createdAt), { dateStyle: "medium" })}
-        </time>
-      ),
-    },
+    { key: "since", header: t("since"), wideOnly: true, dayOnly: true, at: ({ createdAt }) => createdAt },
   ];
 }

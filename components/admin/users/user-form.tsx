@@ -9,6 +9,7 @@ import { isPercent, readNumber } from "@/components/admin/restaurants/terms-form
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import type { Picked } from "@/components/data/search-picker";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -19,13 +20,13 @@ import { Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
 import { REFERRAL_CODE_LENGTH } from "@/lib/core/ids/referral-code";
 import type { AdminUser } from "@/lib/oversight/admin/admin-contract";
+import { MAX_MANAGED_ORGANIZATIONS } from "@/lib/people/groups/organization-limits";
 import { CODE_RULE } from "./role-form";
 import { useUserActs } from "./use-user-acts";
 import { ROLES, type UserRole } from "./user-filters";
 import { USERS } from "./user-queries";
 
 type User = z.output<typeof AdminUser>;
-const MOST_ORGANIZATIONS = 100;
 
 /** What a user may do on the platform. A new role ends their sessions, so it is asked for once more. */
 export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
@@ -70,13 +71,7 @@ export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
     else await send(changes);
   });
   return (
-    <form
-      ref={form.element}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="flex flex-col gap-5 border-t border-line py-5"
-    >
+    <Form of={form} onSubmit={submit} className="flex flex-col gap-5 border-t border-line py-5">
       <Field label={t("roleLabel")} hint={isSelf ? t("ownRole") : t(`roleHint.${role}`)}>
         <Select
           value={role}
@@ -133,16 +128,15 @@ export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
           if (asking) await send(asking);
         }}
       />
-    </form>
+    </Form>
   );
 }
 
-/** The groups that a user manages, with their names once they are read. */
 function useManaged({ organizations }: User): Picked[] {
   const { data: names } = useQuery({
     queryKey: [...USERS, "organizations", organizations],
     queryFn: async () => {
-      const query = { limit: MOST_ORGANIZATIONS };
+      const query = { limit: MAX_MANAGED_ORGANIZATIONS };
       return (await dataOf(api.GET("/api/admin/organizations", { params: { query } }))).organizations;
     },
     enabled: organizations.length > 0,

@@ -7,7 +7,6 @@ const PAGE_SIZE = 50;
 /** All that the administration reads of users is below this key. */
 export const USERS = ["admin", "users"] as const;
 
-/** Users that pass the filters, newest first, page after page. */
 export const userList = ({ search, role }: UserFilters) =>
   infiniteQueryOptions({
     queryKey: [...USERS, "list", { search, role }],
@@ -20,7 +19,6 @@ export const userList = ({ search, role }: UserFilters) =>
     select: ({ pages }) => pages.flatMap(({ users }) => users),
   });
 
-/** One user. */
 export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: [...USERS, "one", userId],

@@ -18,7 +18,6 @@ interface UserSheetProps {
   onClose: () => void;
 }
 
-/** One user: where they work, what they may do on the platform, and how they sign in. */
 export function UserSheet({ userId, isSelf, onClose }: UserSheetProps) {
   const t = useTranslations("adminUsers");
   const { data: user, error, refetch } = useQuery(userQuery(userId));

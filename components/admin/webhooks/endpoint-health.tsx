@@ -10,7 +10,6 @@ const LOOKS: Record<ReviewedWebhookEndpointWire["state"], { tone: Tone; icon: Lu
   disabled: { tone: "neutral", icon: CircleSlash },
 };
 
-/** Whether a webhook endpoint works. */
 export function EndpointHealth({ state }: { state: ReviewedWebhookEndpointWire["state"] }) {
   const t = useTranslations("adminWebhooks.health");
   const { tone, icon } = LOOKS[state];

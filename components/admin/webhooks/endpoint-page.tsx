@@ -20,7 +20,6 @@ import { useToast } from "@/components/ui/toast";
 import type { WebhookEndpoint } from "@/lib/restaurant/webhooks/webhook-contract";
 import { EndpointHealth } from "./endpoint-health";
 
-/** One restaurant's webhook endpoint: what was sent to it, what came back, and a test. */
 export function EndpointPage({ endpointId }: { endpointId: string }) {
   const t = useTranslations("adminWebhooks");
   const { slug, name } = useDashboardTenant();

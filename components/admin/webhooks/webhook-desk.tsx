@@ -1,40 +1,23 @@
 "use client";
 
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheck, Webhook } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { RestaurantFilter } from "@/components/admin/frame/restaurant-filter";
 import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
 import { ViewTabs } from "@/components/admin/frame/view-tabs";
-import { api, dataOf } from "@/components/data/api";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
-import { paging } from "@/components/data/paging";
 import { useAddressFilters } from "@/components/data/use-address-filters";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Column } from "@/components/ui/table";
 import type { ReviewedWebhookEndpointWire } from "@/lib/restaurant/webhooks/webhook-review-contract";
 import { EndpointHealth } from "./endpoint-health";
-import { readWebhookFilters, WEBHOOK_VIEWS, type WebhookView } from "./webhook-filters";
+import { readWebhookFilters, WEBHOOK_VIEWS } from "./webhook-filters";
+import { endpointList } from "./webhook-queries";
 
-const PAGE_SIZE = 50;
-
-const endpointList = (state: WebhookView, tenant: string | null) =>
-  infiniteQueryOptions({
-    queryKey: ["admin", "webhooks", state, tenant],
-    queryFn: ({ pageParam: cursor }) => {
-      const query = { state, ...(tenant && { tenantId: tenant }), cursor, limit: PAGE_SIZE };
-      return dataOf(api.GET("/api/admin/webhook-endpoints", { params: { query } }));
-    },
-    ...paging,
-    select: ({ pages }) => pages.flatMap(({ webhookEndpoints }) => webhookEndpoints),
-    placeholderData: keepPreviousData,
-  });
-
-/** The webhook endpoints of all restaurants, those that fail first. */
 export function WebhookDesk() {
   const t = useTranslations("adminWebhooks");
-  const words = useTranslations("adminCommon");
   const { filters, change } = useAddressFilters(readWebhookFilters);
   const state = filters.state ?? "failing";
   const list = useInfiniteQuery(endpointList(state, filters.tenant));
@@ -66,8 +49,7 @@ export function WebhookDesk() {
         title: t(`emptyTitle.${state}`),
         body: t("emptyBody"),
       }}
-      noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-      paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
+      paging={listPaging(list)}
     />
   );
 }

@@ -1,30 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useFormControl } from "@/components/form/form-context";
+import { useValues } from "@/components/form/use-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { DepositTerms } from "@/lib/service/reservations/deposits/deposit-contract";
 import type { BookingForm } from "./booking-form";
 import { useDepositMoney } from "./use-deposit-money";
 
-/** Whether a caller is asked for the deposit that the rules want; staff may waive it. */
 export function AskDeposit({ terms }: { terms: DepositTerms | null }) {
   const t = useTranslations("bookingDesk.deposit");
   const money = useDepositMoney();
   const { currency } = useDashboardTenant();
-  const { control } = useFormContext<BookingForm>();
-  const { field } = useController({ control, name: "asksDeposit" });
-  const [party, email] = useWatch({ control, name: ["guestCount", "customerEmail"] });
+  const control = useFormControl<BookingForm>();
+  const { guestCount: party, customerEmail: email, asksDeposit } = useValues(control);
   if (!terms || party < terms.fromParty) return null;
   const canAsk = email.trim() !== "";
   return (
     <Checkbox
       label={t("ask", { amount: money(terms.perGuest * party, currency) })}
       hint={t(canAsk ? "askHint" : "askNeedsEmail")}
-      checked={canAsk && field.value}
+      checked={canAsk && asksDeposit}
       disabled={!canAsk}
-      onCheckedChange={field.onChange}
+      onCheckedChange={(asks) => control.set("asksDeposit", asks)}
     />
   );
 }

@@ -7,7 +7,6 @@ import type { MenuAction } from "@/components/ui/menu";
 import { isLive, type ReservationStatus } from "@/lib/service/reservations/reservation-status";
 import type { DeskBooking } from "./desk-booking";
 
-/** What can be done with a booking. */
 export interface BookingActs {
   onOpen: (booking: DeskBooking) => void;
   onChange: (booking: DeskBooking) => void;
@@ -49,7 +48,6 @@ export function StepButton({
   );
 }
 
-/** Everything else that can be done with a booking, in groups for a menu. */
 export function moreActions(
   booking: DeskBooking,
   t: ReturnType<typeof useTranslations<"bookingDesk">>,

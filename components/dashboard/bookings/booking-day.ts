@@ -51,11 +51,9 @@ export function groupByService(
   return rest.size === 0 ? groups : [...groups, group(null, [...rest])];
 }
 
-/** What the list is narrowed down to. */
 export const BOOKING_PHASES = ["all", "booked", "seated", "over"] as const;
 export type BookingPhase = (typeof BOOKING_PHASES)[number];
 
-/** Whether a booking belongs to a phase; finished, canceled and stayed away are over. */
 export function isInPhase({ status }: Pick<DeskBooking, "status">, phase: BookingPhase): boolean {
   if (phase === "all") return true;
   return phase === "over" ? !isLive(status) : status === phase;

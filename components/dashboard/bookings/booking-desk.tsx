@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ConnectionBanner } from "@/components/dashboard/orders/connection-banner";
+import { ConnectionBanner } from "@/components/dashboard/orders/board/connection-banner";
 import { LoadFailure } from "@/components/data/load-failure";
 import type { BookingActs } from "./booking-actions";
 import { BookingEditor, type EditorTask } from "./booking-editor";
@@ -29,7 +29,6 @@ import { WaitlistButton } from "./waitlist/waitlist-button";
 
 const CLOCK_MS = 15_000;
 
-/** The book at the door: a day's guests by service, who sits where, and everything a host does with a booking. */
 export function BookingDesk() {
   const t = useTranslations("bookingDesk");
   const { slug } = useDashboardTenant();

@@ -3,10 +3,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { FormProvider, useForm } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
-import { readingResolver } from "@/components/data/form-reading";
+import { Form } from "@/components/form/form";
+import { useValues } from "@/components/form/use-field";
+import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { Sheet } from "@/components/ui/sheet";
@@ -50,14 +51,12 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
   const client = useQueryClient();
   const now = useNow({ updateInterval: CLOCK_MS });
   const words = useRefusalWords();
-  const methods = useForm<BookingForm, unknown, BookingForm>({
-    defaultValues: firstForm(task, localDate(now, timeZone)),
-    resolver: readingResolver(
-      (typed) => readBookingForm(typed, task.kind),
-      (problem) => t(`form.${problem}`),
-    ),
+  const { control, element, onSubmit } = useReadForm({
+    values: firstForm(task, localDate(now, timeZone)),
+    read: (typed) => readBookingForm(typed, task.kind),
+    words: (problem) => t(`form.${problem}`),
   });
-  const form = methods.watch();
+  const form = useValues(control);
   const booking = task.kind === "change" ? task.booking : null;
   const date = parseDate(task.kind === "walk_in" ? localDate(now, timeZone) : form.date);
   const { data: dayBookings = null } = useQuery({
@@ -88,8 +87,8 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
   });
   // A refusal is about what was sent.
   useEffect(() => {
-    if (refusal) return methods.subscribe({ formState: { values: true }, callback: () => reset() });
-  }, [refusal, methods.subscribe, reset]);
+    if (refusal) return control.subscribe(reset);
+  }, [refusal, control, reset]);
   const keepsLength = booking !== null && form.guestCount === booking.guestCount;
   const usualMinutes = keepsLength ? booking.lengthMinutes : room.stayMinutes;
   const stayMinutes = form.lengthMinutes ?? usualMinutes;
@@ -116,7 +115,7 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
         })
       : null;
 
-  const save = methods.handleSubmit((typed) => {
+  const save = onSubmit(async (typed) => {
     if (!isPending) mutate(typed);
   });
   return (
@@ -133,22 +132,20 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
         </div>
       }
     >
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={save}>
-        <FormProvider {...methods}>
-          <WhenPart kind={task.kind} times={times} />
-          <TablePicker
-            tables={room.tables}
-            holders={holders}
-            party={form.guestCount}
-            chosen={form.tableIds}
-            onChange={(tableIds) => methods.setValue("tableIds", tableIds)}
-            hint={task.kind === "change" ? t("form.tablesKept") : t("form.tablesChosen")}
-          />
-          <GuestPart kind={task.kind} />
-          {task.kind === "phone" && <AskDeposit terms={room.deposit} />}
-        </FormProvider>
+      <Form of={{ control, element }} className="flex flex-col gap-5" onSubmit={save}>
+        <WhenPart kind={task.kind} times={times} />
+        <TablePicker
+          tables={room.tables}
+          holders={holders}
+          party={form.guestCount}
+          chosen={form.tableIds}
+          onChange={(tableIds) => control.set("tableIds", tableIds)}
+          hint={task.kind === "change" ? t("form.tablesKept") : t("form.tablesChosen")}
+        />
+        <GuestPart kind={task.kind} />
+        {task.kind === "phone" && <AskDeposit terms={room.deposit} />}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </form>
+      </Form>
     </Sheet>
   );
 }

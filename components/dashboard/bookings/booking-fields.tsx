@@ -1,15 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useDuration } from "@/components/dashboard/frame/use-duration";
+import { BoxField } from "@/components/form/box-field";
+import { useFormControl } from "@/components/form/form-context";
+import { useValues } from "@/components/form/use-field";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Textarea } from "@/components/ui/textarea";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "@/lib/core/contact/contact";
+import {
+  MAX_NOTE_LENGTH,
+  MAX_REQUESTS_LENGTH,
+  STAFF_PARTY,
+} from "@/lib/service/reservations/reservation-policy";
 import type { BookingForm } from "./booking-form";
 import { useBookingWords } from "./use-booking-words";
 
@@ -17,25 +23,20 @@ interface PartProps {
   kind: "phone" | "walk_in" | "change";
 }
 
-const LARGEST_PARTY = 100;
 const STAYS = [45, 60, 75, 90, 105, 120, 150, 180, 240];
 /** Radix takes no empty value for an option. */
 const USUAL = "usual";
 
-/** Party size, time and duration. A walk-in starts now. */
 export function WhenPart({ kind, times }: PartProps & { times: readonly string[] | null }) {
   const t = useTranslations("bookingDesk.form");
   const duration = useDuration();
-  const { register, control, setValue, formState } = useFormContext<BookingForm>();
-  const { errors } = formState;
-  const length = useController({ control, name: "lengthMinutes" }).field;
-  const guests = useController({ control, name: "guestCount" }).field;
-  const timeSlot = useWatch({ control, name: "timeSlot" });
+  const control = useFormControl<BookingForm>();
+  const { guestCount, timeSlot, lengthMinutes } = useValues(control);
   const stay = (
     <Field label={t("stay")}>
       <Select
-        value={length.value === null ? USUAL : String(length.value)}
-        onValueChange={(value) => length.onChange(value === USUAL ? null : Number(value))}
+        value={lengthMinutes === null ? USUAL : String(lengthMinutes)}
+        onValueChange={(value) => control.set("lengthMinutes", value === USUAL ? null : Number(value))}
         options={[
           { value: USUAL, label: t(kind === "change" ? "stayKept" : "stayUsual") },
           ...STAYS.map((minutes) => ({ value: String(minutes), label: duration(minutes) })),
@@ -51,9 +52,9 @@ export function WhenPart({ kind, times }: PartProps & { times: readonly string[]
         </p>
         <QuantityStepper
           label={t("party")}
-          value={guests.value}
-          max={LARGEST_PARTY}
-          onChange={guests.onChange}
+          value={guestCount}
+          max={STAFF_PARTY.to}
+          onChange={(party) => control.set("guestCount", party)}
         />
       </div>
       {kind === "walk_in" ? (
@@ -61,18 +62,10 @@ export function WhenPart({ kind, times }: PartProps & { times: readonly string[]
       ) : (
         <>
           <div className="grid grid-cols-2 items-start gap-3">
-            <Field label={t("date")} required error={errors.date?.message}>
-              <Input {...register("date")} type="date" />
-            </Field>
-            <Field label={t("time")} required error={errors.timeSlot?.message}>
-              <Input {...register("timeSlot")} type="time" />
-            </Field>
+            <BoxField name="date" label={t("date")} required input={{ type: "date" }} />
+            <BoxField name="timeSlot" label={t("time")} required input={{ type: "time" }} />
           </div>
-          <FreeTimes
-            times={times}
-            chosen={timeSlot}
-            onChoose={(time) => setValue("timeSlot", time, { shouldValidate: formState.isSubmitted })}
-          />
+          <FreeTimes times={times} chosen={timeSlot} onChoose={(time) => control.set("timeSlot", time)} />
           {stay}
         </>
       )}
@@ -117,45 +110,55 @@ function FreeTimes({
   );
 }
 
-/** The guest's details, and notes for the staff. */
 export function GuestPart({ kind }: PartProps) {
   const t = useTranslations("bookingDesk");
-  const { register, formState } = useFormContext<BookingForm>();
-  const { errors } = formState;
   const isWalkIn = kind === "walk_in";
   return (
     <>
-      <Field
+      <BoxField
+        name="customerName"
         label={t("form.name")}
         required={kind === "phone"}
         optional={isWalkIn}
-        error={errors.customerName?.message}
-      >
-        <Input autoComplete="off" maxLength={100} {...register("customerName")} />
-      </Field>
+        maxLength={MAX_NAME_LENGTH}
+        input={{ autoComplete: "off" }}
+      />
       {!isWalkIn && (
-        <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field label={t("form.phone")} optional>
-            <Input type="tel" autoComplete="off" maxLength={40} {...register("customerPhone")} />
-          </Field>
-          <Field
-            label={t("form.email")}
+        <>
+          <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
+            <BoxField
+              name="customerPhone"
+              label={t("form.phone")}
+              optional
+              maxLength={MAX_PHONE_LENGTH}
+              input={{ type: "tel", autoComplete: "off" }}
+            />
+            <BoxField
+              name="customerEmail"
+              label={t("form.email")}
+              optional
+              hint={t("form.emailHint")}
+              maxLength={MAX_EMAIL_LENGTH}
+              input={{ type: "email", autoComplete: "off" }}
+            />
+          </div>
+          <BoxField
+            name="specialRequests"
+            label={t("wishes")}
             optional
-            hint={t("form.emailHint")}
-            error={errors.customerEmail?.message}
-          >
-            <Input type="email" autoComplete="off" maxLength={254} {...register("customerEmail")} />
-          </Field>
-        </div>
+            maxLength={MAX_REQUESTS_LENGTH}
+            rows={2}
+          />
+        </>
       )}
-      {!isWalkIn && (
-        <Field label={t("wishes")} optional>
-          <Textarea rows={2} maxLength={500} {...register("specialRequests")} />
-        </Field>
-      )}
-      <Field label={t("note")} optional hint={t("form.noteHint")}>
-        <Textarea rows={2} maxLength={1000} {...register("note")} />
-      </Field>
+      <BoxField
+        name="note"
+        label={t("note")}
+        optional
+        hint={t("form.noteHint")}
+        maxLength={MAX_NOTE_LENGTH}
+        rows={2}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FormReading } from "@/components/data/form-reading";
+import type { FormReading } from "@/components/form/form-reading";
 import { isEmail } from "@/lib/core/contact/contact";
 import { parseDate, parseTime } from "@/lib/core/time/zone";
 import type {
@@ -30,7 +30,6 @@ export type BookingProblem = "nameMissing" | "emailWrong" | "dateMissing" | "tim
 
 const TEXTS = ["customerPhone", "customerEmail", "specialRequests", "note"] as const;
 
-/** An empty form for a party on a date. */
 export function newBookingForm(date: string, changes: Partial<BookingForm> = {}): BookingForm {
   return {
     guestCount: 2,
@@ -48,7 +47,6 @@ export function newBookingForm(date: string, changes: Partial<BookingForm> = {})
   };
 }
 
-/** The form that a booking fills. */
 export function bookingForm(booking: DeskBooking): BookingForm {
   return {
     guestCount: booking.guestCount,
@@ -81,7 +79,6 @@ export function readBookingForm(
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, body: form };
 }
 
-/** The form as a new booking, or as a party that sits down now. */
 export function createBody(
   form: BookingForm,
   source: "phone" | "walk_in",

@@ -15,7 +15,6 @@ interface BookingListProps {
   acts: BookingActs;
 }
 
-/** The bookings of a day under the service that they belong to, with its covers. */
 export function BookingList({ groups, phase, now, acts }: BookingListProps) {
   const t = useTranslations("bookingDesk");
   const words = useBookingWords();

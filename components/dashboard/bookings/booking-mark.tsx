@@ -9,7 +9,6 @@ const MARKS: Record<ReservationStatus, { icon: LucideIcon; color: string }> = {
   canceled: { icon: X, color: "text-critical" },
 };
 
-/** A booking's status as a shape. */
 export function BookingMark({ status }: { status: ReservationStatus }) {
   const { icon: Icon, color } = MARKS[status];
   return <Icon className={`size-4 shrink-0 ${color}`} strokeWidth={2} aria-hidden="true" />;

@@ -15,7 +15,6 @@ export const bookingsKey = (tenantId: string) => ["tenant", tenantId, "reservati
 /** Days are the restaurant's, YYYY-MM-DD, both included. */
 export type WantedBookings = { from: string; to?: string; search?: string };
 
-/** All bookings that are wanted, earliest first. */
 export const bookingList = (tenantId: string, wanted: WantedBookings) =>
   queryOptions({
     queryKey: [...bookingsKey(tenantId), wanted],
@@ -39,7 +38,6 @@ export interface Room {
   hours: ServiceHours;
   stayMinutes: number;
   intervalMinutes: number;
-  /** What larger parties are asked for. */
   deposit: DepositTerms | null;
 }
 
@@ -52,7 +50,7 @@ export const restaurantRoom = (tenantId: string) =>
       const [{ tables }, settings, config] = await Promise.all([
         dataOf(api.GET("/api/tenant/{tenantId}/tables", { params })),
         dataOf(api.GET("/api/tenant/{tenantId}/settings", { params })),
-        dataOf(api.GET("/api/public/{tenantId}/reservation/config", { params })),
+        dataOf(api.GET("/api/tenant/{tenantId}/reservation-config", { params })),
       ]);
       return {
         tables,

@@ -21,7 +21,6 @@ interface BookingRowProps {
   acts: BookingActs;
 }
 
-/** A booking in the list: when, who, how many, where, what they wish, and the next thing to do. */
 export function BookingRow({ booking, now, withDay, acts }: BookingRowProps) {
   const t = useTranslations("bookingDesk");
   const words = useBookingWords();
@@ -112,7 +111,6 @@ export function BookingRow({ booking, now, withDay, acts }: BookingRowProps) {
   );
 }
 
-/** A booking's timing, as text and color. */
 function BookingClock({ booking, now }: { booking: DeskBooking; now: Date }) {
   const t = useTranslations("bookingDesk.timing");
   const duration = useDuration();

@@ -20,7 +20,6 @@ interface BookingSheetProps {
   onClose: () => void;
 }
 
-/** Everything about a booking, with its next step always in the same corner. */
 export function BookingSheet({ booking, acts, onClose }: BookingSheetProps) {
   const t = useTranslations("bookingDesk");
   const words = useBookingWords();

@@ -1,11 +1,12 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { SearchBox } from "@/components/ui/search-box";
 import { addDays } from "@/lib/core/time/zone";
 
 interface DayBarProps {
@@ -16,7 +17,6 @@ interface DayBarProps {
   onSearch: (search: string) => void;
 }
 
-/** Chooses the day, or searches for a guest on any day from today on. */
 export function DayBar({ date, today, search, onDate, onSearch }: DayBarProps) {
   const t = useTranslations("bookingDesk");
   return (
@@ -47,17 +47,7 @@ export function DayBar({ date, today, search, onDate, onSearch }: DayBarProps) {
         </Chip>
       </div>
       <search className="md:ml-auto md:w-72">
-        <Field label={t("search")} hideLabel>
-          <Input
-            type="search"
-            enterKeyHint="search"
-            maxLength={100}
-            before={<Search className="size-5" strokeWidth={1.5} aria-hidden="true" />}
-            placeholder={t("searchHint")}
-            value={search}
-            onChange={(event) => onSearch(event.target.value)}
-          />
-        </Field>
+        <SearchBox label={t("search")} hint={t("searchHint")} value={search} onSearch={onSearch} />
       </search>
     </div>
   );

@@ -22,7 +22,6 @@ interface DayBookingsProps {
   acts: BookingActs;
 }
 
-/** A day's guests by service, narrowed down to those who are expected, sit or have left. */
 export function DayBookings({ date, bookings, hours, phase, onPhase, now, acts }: DayBookingsProps) {
   const t = useTranslations("bookingDesk");
   const words = useBookingWords();

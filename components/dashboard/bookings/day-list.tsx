@@ -18,7 +18,6 @@ interface DayListProps {
   onSeatHere: (table: DeskTable) => void;
 }
 
-/** A day's bookings as a list; today beside the present state of every table. */
 export function DayList({ date, isToday, bookings, room, now, acts, onSeatHere }: DayListProps) {
   const [phase, setPhase] = useState<BookingPhase>("all");
   return (

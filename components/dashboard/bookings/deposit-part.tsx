@@ -13,7 +13,6 @@ import { useBookingWords } from "./use-booking-words";
 import { useDepositMoney } from "./use-deposit-money";
 import { useWaiveDeposit } from "./use-waive-deposit";
 
-/** A booking's deposit: its status, until when it goes back, and what staff can do about it. */
 export function DepositPart({ booking }: { booking: DeskBooking }) {
   const t = useTranslations("bookingDesk.deposit");
   const words = useBookingWords();

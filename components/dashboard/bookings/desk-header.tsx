@@ -2,7 +2,7 @@
 
 import { CalendarPlus, DoorOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LiveState } from "@/components/dashboard/orders/live-state";
+import { LiveState } from "@/components/dashboard/orders/board/live-state";
 import type { LiveLink } from "@/components/data/live-link";
 import { Button } from "@/components/ui/button";
 
@@ -14,7 +14,6 @@ interface DeskHeaderProps {
   onPhone: () => void;
 }
 
-/** The head of the book: whether it is live, and the two ways in which guests are written down. */
 export function DeskHeader({ phase, canAdd, onWalkIn, onPhone }: DeskHeaderProps) {
   const t = useTranslations("bookingDesk");
   return (

@@ -2,7 +2,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];
 
-/** Holds the place of the book while it is read. */
 export function DeskSkeleton() {
   return (
     <div aria-busy="true" className="mt-4 flex flex-col gap-2">

@@ -15,7 +15,6 @@ interface EndBookingDialogProps {
   onConfirm: (keepsDeposit: boolean) => Promise<void>;
 }
 
-/** Asks before a booking is canceled or marked as a no-show, and says what that means for its deposit. */
 export function EndBookingDialog({ booking, to, onClose, onConfirm }: EndBookingDialogProps) {
   const t = useTranslations("bookingDesk");
   const words = useBookingWords();

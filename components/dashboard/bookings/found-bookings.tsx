@@ -13,7 +13,6 @@ interface FoundBookingsProps {
   acts: BookingActs;
 }
 
-/** What a search found on any day from today on. */
 export function FoundBookings({ bookings, now, acts }: FoundBookingsProps) {
   const t = useTranslations("bookingDesk");
   const found = t("found", { count: bookings.length });

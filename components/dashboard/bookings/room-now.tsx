@@ -13,7 +13,6 @@ interface RoomNowProps {
   onSeatHere: (table: DeskTable) => void;
 }
 
-/** The present state of every table: a free one seats a walk-in, a taken one opens its booking. */
 export function RoomNow({ tables, bookings, now, onOpen, onSeatHere }: RoomNowProps) {
   const t = useTranslations("bookingDesk");
   const states = roomNow(tables, bookings, now);

@@ -30,7 +30,6 @@ export function holdersDuring(
   return holders;
 }
 
-/** The present state of a table: who sits there or has it reserved, and who is next. */
 export type TableState = { table: DeskTable; present: DeskBooking | null; next: DeskBooking | null };
 
 /** The present state of every table. A party that sits longer than booked still sits there. */

@@ -16,7 +16,6 @@ interface TablePickerProps {
   hint: string;
 }
 
-/** Chooses tables by hand. Taken ones show by whom and until when, and are disabled. */
 export function TablePicker({ tables, holders, party, chosen, onChange, hint }: TablePickerProps) {
   const t = useTranslations("bookingDesk");
   const words = useBookingWords();

@@ -23,7 +23,6 @@ interface BookingMovesInput {
 
 type Move = { booking: DeskBooking; to: ReservationStatus; keepsDeposit: boolean };
 
-/** Moves a booking to another status and shows the result. */
 export function useBookingMoves({ onMoved, onStale, onTablesGone }: BookingMovesInput) {
   const t = useTranslations("bookingDesk");
   const { slug: tenantId } = useDashboardTenant();

@@ -6,7 +6,6 @@ import type { guestChanges } from "./booking-day";
 import type { DeskBooking } from "./desk-booking";
 import { useBookingWords } from "./use-booking-words";
 
-/** Says in toasts what guests did meanwhile, and what was saved. */
 export function useBookingToasts() {
   const t = useTranslations("bookingDesk");
   const toast = useToast();

@@ -3,7 +3,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { DeskBooking } from "./desk-booking";
 
-/** The texts for a booking: its guest, tables and time. */
 export function useBookingWords() {
   const t = useTranslations("bookingDesk");
   const held = useTranslations("bookingPlan.waitlist");

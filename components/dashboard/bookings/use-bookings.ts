@@ -13,7 +13,6 @@ import type { DeskBooking } from "./desk-booking";
 export interface LiveBookings extends Live {
   /** Null until the first answer to this question. */
   bookings: readonly DeskBooking[] | null;
-  /** Why there is nothing to show yet. */
   failure: ApiFailure | null;
   /** Shows a booking as the server has just answered it, and reads the others again. */
   put: (booking: DeskBooking) => Promise<void>;

@@ -9,9 +9,9 @@ import {
   type BookingFilters,
   type BookingView,
   readBookingFilters,
+  wantedBookings,
   writeBookingFilters,
 } from "./booking-filters";
-import type { WantedBookings } from "./booking-queries";
 
 /** What the bookings page shows. It is in the address, so that a view can be kept. */
 export function useDeskFilters(now: Date) {
@@ -21,7 +21,7 @@ export function useDeskFilters(now: Date) {
   const today = localDate(now, timeZone);
   const date = filters.date ?? today;
   const found = useSettled(search.trim());
-  const wanted: WantedBookings = found ? { from: today, search: found } : { from: date, to: date };
+  const wanted = wantedBookings({ date, search: found }, today);
 
   const show = (changes: Partial<BookingFilters>) => {
     const address = writeBookingFilters({ ...filters, search, ...changes }).toString();

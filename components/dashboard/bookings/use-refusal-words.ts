@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureWords } from "@/components/data/use-failure-words";
 
-/** Why the server refused a booking and what to do next. */
 export function useRefusalWords(): (failure: ApiFailure) => string {
   const t = useTranslations("bookingDesk.refusal");
   const failureWords = useFailureWords();

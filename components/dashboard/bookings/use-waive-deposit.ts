@@ -11,7 +11,6 @@ import { bookingsKey } from "./booking-queries";
 import type { DeskBooking } from "./desk-booking";
 import { useBookingWords } from "./use-booking-words";
 
-/** Makes a booking whose deposit is not paid, without it. */
 export function useWaiveDeposit(booking: DeskBooking): () => Promise<void> {
   const t = useTranslations("bookingDesk.deposit");
   const words = useBookingWords();

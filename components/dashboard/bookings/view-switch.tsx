@@ -12,7 +12,6 @@ interface ViewSwitchProps {
   children?: ReactNode;
 }
 
-/** Chooses how a day is shown. */
 export function ViewSwitch({ view, onView, children }: ViewSwitchProps) {
   const t = useTranslations("bookingPlan.view");
   return (

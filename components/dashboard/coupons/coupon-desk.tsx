@@ -20,7 +20,6 @@ import { couponList, couponResults, useDeleteCoupon, useSaveCoupon } from "./use
 
 const UPDATE_MS = 60_000;
 
-/** A restaurant's coupons: what each one is worth, until when, and how often it was used. */
 export function CouponDesk() {
   const t = useTranslations("dashboardCoupons");
   const { slug } = useDashboardTenant();

@@ -1,28 +1,26 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { BoxField } from "@/components/form/box-field";
+import { useFormControl } from "@/components/form/form-context";
+import { useValues } from "@/components/form/use-field";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
+import { COUPON_CODE_LENGTH } from "@/lib/service/coupons/coupon";
 import type { CouponWire } from "@/lib/service/coupons/coupon-contract";
 import { type CouponForm, couponForm, oddEdge } from "./coupon-form";
 
-/** The fields of a coupon, inside its form; `known` is the coupon as it is, null for a new one. */
 export function CouponFields({ known }: { known: CouponWire | null }) {
   const t = useTranslations("dashboardCoupons");
   const types = useTranslations("dashboard.type");
   const format = useFormatter();
   const place = useDashboardTenant();
-  const { register, control, formState } = useFormContext<CouponForm>();
-  const [type, firstDay, lastDay] = useWatch({ control, name: ["type", "firstDay", "lastDay"] });
-  const days = { firstDay, lastDay };
-  const errorAt = (field: keyof CouponForm) => formState.errors[field]?.message;
+  const control = useFormControl<CouponForm>();
+  const form = useValues(control);
   /** Shown when the window starts or ends within a day, which the day alone cannot show. */
   const edgeHint = (field: "firstDay" | "lastDay") => {
-    if (!known || couponForm(known, place)[field] !== days[field]) return undefined;
+    if (!known || couponForm(known, place)[field] !== form[field]) return undefined;
     const odd =
       field === "firstDay"
         ? oddEdge("start", known.startsAt, place.timeZone)
@@ -31,96 +29,82 @@ export function CouponFields({ known }: { known: CouponWire | null }) {
   };
   return (
     <div className="flex flex-col gap-5 pt-1">
-      <Field label={t("code")} hint={t("codeHint")} error={errorAt("code")} required>
-        <Input
-          {...register("code")}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-        />
-      </Field>
+      <BoxField
+        name="code"
+        label={t("code")}
+        hint={t("codeHint")}
+        required
+        maxLength={COUPON_CODE_LENGTH.to}
+        input={{ autoCapitalize: "characters", autoComplete: "off", spellCheck: false }}
+      />
       <div className="flex flex-col gap-3">
-        <Controller
-          control={control}
-          name="type"
-          render={({ field }) => (
-            <SegmentedControl
-              label={t("type")}
-              value={field.value}
-              onValueChange={field.onChange}
-              options={[
-                { value: "percent", label: t("percent") },
-                { value: "fixed", label: t("fixed") },
-              ]}
-            />
-          )}
+        <SegmentedControl
+          label={t("type")}
+          value={form.type}
+          onValueChange={(type) => control.set("type", type)}
+          options={[
+            { value: "percent", label: t("percent") },
+            { value: "fixed", label: t("fixed") },
+          ]}
         />
-        <Field label={t("valueLabel")} hint={t("valueHint")} error={errorAt("value")} required>
-          <Input
-            {...register("value")}
-            inputMode="decimal"
-            after={type === "percent" ? "%" : place.currency}
-          />
-        </Field>
+        <BoxField
+          name="value"
+          label={t("valueLabel")}
+          hint={t("valueHint")}
+          required
+          input={{ inputMode: "decimal", after: form.type === "percent" ? "%" : place.currency }}
+        />
       </div>
-      <Field label={t("minLabel")} error={errorAt("minSubtotal")} optional>
-        <Input {...register("minSubtotal")} inputMode="decimal" after={place.currency} />
-      </Field>
+      <BoxField
+        name="minSubtotal"
+        label={t("minLabel")}
+        optional
+        input={{ inputMode: "decimal", after: place.currency }}
+      />
       <div className="flex flex-col gap-1.5">
         <p className="text-sm font-semibold" aria-hidden="true">
           {t("orderTypes")}
         </p>
-        <Controller
-          control={control}
-          name="orderType"
-          render={({ field }) => (
-            <SegmentedControl
-              label={t("orderTypes")}
-              value={field.value}
-              onValueChange={field.onChange}
-              options={[
-                { value: "any", label: t("anyOrder") },
-                { value: "pickup", label: types("pickup") },
-                { value: "delivery", label: types("delivery") },
-              ]}
-            />
-          )}
+        <SegmentedControl
+          label={t("orderTypes")}
+          value={form.orderType}
+          onValueChange={(orderType) => control.set("orderType", orderType)}
+          options={[
+            { value: "any", label: t("anyOrder") },
+            { value: "pickup", label: types("pickup") },
+            { value: "delivery", label: types("delivery") },
+          ]}
         />
       </div>
       <div>
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field label={t("firstDay")} hint={edgeHint("firstDay")} error={errorAt("firstDay")}>
-            <Input {...register("firstDay")} type="date" />
-          </Field>
-          <Field label={t("lastDay")} hint={edgeHint("lastDay")} error={errorAt("lastDay")}>
-            <Input {...register("lastDay")} type="date" min={firstDay || undefined} />
-          </Field>
+          <BoxField
+            name="firstDay"
+            label={t("firstDay")}
+            hint={edgeHint("firstDay")}
+            input={{ type: "date" }}
+          />
+          <BoxField
+            name="lastDay"
+            label={t("lastDay")}
+            hint={edgeHint("lastDay")}
+            input={{ type: "date", min: form.firstDay || undefined }}
+          />
         </div>
         <p className="mt-1.5 text-sm text-ink-soft">{t("zoneHint", { zone: place.timeZone })}</p>
       </div>
       <div>
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field label={t("usageLimit")} error={errorAt("usageLimit")}>
-            <Input {...register("usageLimit")} inputMode="numeric" />
-          </Field>
-          <Field label={t("perCustomer")} error={errorAt("perCustomerLimit")}>
-            <Input {...register("perCustomerLimit")} inputMode="numeric" />
-          </Field>
+          <BoxField name="usageLimit" label={t("usageLimit")} input={{ inputMode: "numeric" }} />
+          <BoxField name="perCustomerLimit" label={t("perCustomer")} input={{ inputMode: "numeric" }} />
         </div>
         <p className="mt-1.5 text-sm text-ink-soft">{t("limitHint")}</p>
       </div>
-      <Controller
-        control={control}
-        name="active"
-        render={({ field }) => (
-          <Checkbox
-            label={t("activeLabel")}
-            hint={t("activeHint")}
-            checked={field.value}
-            onCheckedChange={field.onChange}
-          />
-        )}
+      <Checkbox
+        label={t("activeLabel")}
+        hint={t("activeHint")}
+        checked={form.active}
+        onCheckedChange={(active) => control.set("active", active)}
       />
     </div>
   );

@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { amountText } from "@/components/data/amount-text";
 import type { ApiFailure } from "@/components/data/api-failure";
-import { issuesOf, readingResolver } from "@/components/data/form-reading";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { Form } from "@/components/form/form";
+import { useIsChanged } from "@/components/form/use-field";
+import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Sheet } from "@/components/ui/sheet";
@@ -15,13 +16,7 @@ import { useToast } from "@/components/ui/toast";
 import { COUPON_CODE_LENGTH } from "@/lib/service/coupons/coupon";
 import type { CouponWire } from "@/lib/service/coupons/coupon-contract";
 import { CouponFields } from "./coupon-fields";
-import {
-  type CouponForm,
-  type CouponProblem,
-  couponForm,
-  emptyCouponForm,
-  readCouponForm,
-} from "./coupon-form";
+import { type CouponProblem, couponForm, emptyCouponForm, readCouponForm } from "./coupon-form";
 import { useSaveCoupon } from "./use-coupons";
 
 interface CouponSheetProps {
@@ -32,19 +27,15 @@ interface CouponSheetProps {
 }
 
 /** Where the server's names are not the form's. */
-const FORM_FIELDS: Partial<Record<string, "firstDay" | "lastDay">> = {
-  startsAt: "firstDay",
-  endsAt: "lastDay",
-};
+const FORM_FIELDS: Partial<Record<string, string>> = { startsAt: "firstDay", endsAt: "lastDay" };
 const EXAMPLE_AMOUNT = 12.5;
 
-/** The form of one coupon. Errors are shown at their fields, including the server's. */
 export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
   const t = useTranslations("dashboardCoupons");
   const place = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { mutateAsync, isPending } = useSaveCoupon();
+  const { mutateAsync } = useSaveCoupon();
   const [leaving, setLeaving] = useState(false);
 
   const words = (problem: CouponProblem) => {
@@ -54,26 +45,25 @@ export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
       return t(problem, { min: COUPON_CODE_LENGTH.from, max: COUPON_CODE_LENGTH.to });
     return problem === "usesBelowUsed" ? t(problem, { used: coupon?.used ?? 0 }) : t(problem);
   };
-  const form = useForm({
-    defaultValues: coupon ? couponForm(coupon, place) : emptyCouponForm(),
-    resolver: readingResolver((typed) => readCouponForm(typed, place, coupon), words),
+  const form = useReadForm({
+    values: coupon ? couponForm(coupon, place) : emptyCouponForm(),
+    read: (typed) => readCouponForm(typed, place, coupon),
+    words,
   });
-  const { isDirty } = form.formState;
+  const isChanged = useIsChanged(form.control);
 
   const refuse = (failure: ApiFailure) => {
-    if (failure.code === "COUPON_CODE_TAKEN") return form.setError("code", { message: t("codeTaken") });
-    for (const [field, message] of issuesOf(failure)) {
-      form.setError(FORM_FIELDS[field] ?? (field as keyof CouponForm), { message });
-    }
+    if (failure.code === "COUPON_CODE_TAKEN") return form.control.mark("code", t("codeTaken"));
+    form.refuse(failure, (name) => FORM_FIELDS[name] ?? name);
     failureToast(t("notSaved"), failure);
   };
-  const save = form.handleSubmit(async (body) => {
-    await mutateAsync(coupon ? { id: coupon.id, body } : { id: null, body }).then(({ code }) => {
+  const save = form.onSubmit((body) =>
+    mutateAsync(coupon ? { id: coupon.id, body } : { id: null, body }).then(({ code }) => {
       toast({ title: t("saved", { code }) });
       onSaved();
-    }, refuse);
-  });
-  const close = () => (isDirty ? setLeaving(true) : onClose());
+    }, refuse),
+  );
+  const close = () => (isChanged ? setLeaving(true) : onClose());
   return (
     <>
       <Sheet
@@ -82,14 +72,14 @@ export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
         title={coupon?.code ?? t("new")}
         description={coupon ? t("usedShort", { used: coupon.used }) : undefined}
         footer={
-          <Button size="large" className="w-full" pending={isPending} onClick={save}>
+          <Button size="large" className="w-full" pending={form.pending} onClick={save}>
             {coupon ? t("save") : t("create")}
           </Button>
         }
       >
-        <FormProvider {...form}>
+        <Form of={form} onSubmit={save}>
           <CouponFields known={coupon} />
-        </FormProvider>
+        </Form>
       </Sheet>
       <ConfirmDialog
         open={leaving}

@@ -22,7 +22,6 @@ interface CouponActions {
   onDelete: (coupon: CouponWire) => void;
 }
 
-/** A coupon's discount and validity as text. */
 function useCouponWords() {
   const t = useTranslations("dashboardCoupons");
   const format = useFormatter();

@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { allPages } from "@/components/data/all-pages";
@@ -22,7 +20,6 @@ export const couponList = (tenantId: string) =>
       ),
   });
 
-/** What each coupon brought in, by its id; one that no order used is not among them. */
 export const couponResults = (tenantId: string) =>
   queryOptions({
     queryKey: ["tenant", tenantId, "coupon-results"],
@@ -63,7 +60,6 @@ export function useSaveCoupon() {
   });
 }
 
-/** Deletes a coupon for good. */
 export function useDeleteCoupon() {
   const { slug: tenantId } = useDashboardTenant();
   const edit = useListEdit(couponList(tenantId).queryKey);

@@ -1,19 +1,17 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useId, useRef } from "react";
+import { BoxField } from "@/components/form/box-field";
+import { Form } from "@/components/form/form";
+import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { ProblemBox } from "@/components/ui/problem-box";
-import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
 import type { DisputeDetailWire } from "@/lib/payments/disputes/dispute-answer-contract";
 import {
   type EvidenceText,
-  type EvidenceTexts,
   MAX_ALL_FILES_MEGABYTES,
   MAX_TEXT_CHARACTERS,
 } from "@/lib/payments/processor/dispute-evidence";
@@ -34,68 +32,53 @@ const LINES = [
   "shippingDate",
 ] as const satisfies readonly EvidenceText[];
 
-/** The answer as it is drafted: everything can be changed, files attached, and it is sent once. */
 export function AnswerForm({ answer, dueAt, acts }: AnswerFormProps) {
   const t = useTranslations("dashboardDisputes.answer");
   const format = useFormatter();
   const toast = useToast();
   const formId = useId();
   const { save, send, attach, remove } = acts;
-  const {
-    register,
-    getValues,
-    formState: { isDirty },
-    reset,
-  } = useForm<EvidenceTexts>({ values: answer.evidence });
-  const { version, refusal } = answer;
+  const { version, evidence: stored, refusal } = answer;
+  const { control, element, onSubmit } = useReadForm({
+    values: stored,
+    read: (evidence) => ({ ok: true, body: evidence }),
+    words: String,
+  });
+  const shown = useRef(stored);
+  useEffect(() => {
+    if (shown.current !== stored) control.reset(stored);
+    shown.current = stored;
+  }, [control, stored]);
 
   const keep = async () => {
-    const evidence = getValues();
+    const evidence = control.values;
     const saved = await save.mutateAsync({ version, evidence }).catch(() => null);
-    if (saved) reset(evidence);
+    if (saved) control.reset(evidence);
     return saved;
   };
-  const saveDraft = async () => {
+  /** For what is done with the stored texts: false when those on screen could not be stored. */
+  const keepChanges = async () => !control.isChanged || (await keep()) !== null;
+  const saveDraft = onSubmit(async () => {
     if (await keep()) toast({ title: t("saved") });
-  };
+  });
   const sendNow = async () => {
-    const saved = isDirty ? await keep() : { answer };
+    const saved = control.isChanged ? await keep() : { answer };
     if (saved?.answer) await send.mutateAsync({ version: saved.answer.version }).catch(() => null);
   };
-  const text = (name: EvidenceText) => register(name, { maxLength: MAX_TEXT_CHARACTERS });
-  const large = (name: EvidenceText, { rows, hint }: { rows: number; hint?: string }) => (
-    <Field label={t(`texts.${name}`)} hint={hint}>
-      <Textarea {...text(name)} rows={rows} maxLength={MAX_TEXT_CHARACTERS} />
-    </Field>
+  const text = (name: EvidenceText, shape?: { rows: number; hint?: string }) => (
+    <BoxField key={name} name={name} label={t(`texts.${name}`)} maxLength={MAX_TEXT_CHARACTERS} {...shape} />
   );
 
   return (
-    <form
-      method="post"
-      id={formId}
-      noValidate
-      className="mt-6 flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveDraft();
-      }}
-    >
+    <Form of={{ control, element }} id={formId} className="mt-6 flex flex-col gap-5" onSubmit={saveDraft}>
       {refusal && <ProblemBox>{t("refused", { reason: refusal })}</ProblemBox>}
       <p className="text-sm text-ink-soft">{t("gathered")}</p>
-      {large("productDescription", { rows: 4 })}
-      {large("whatHappened", { rows: 6, hint: t("whatHappenedHint") })}
-      <div className="grid gap-5 sm:grid-cols-2">
-        {LINES.map((name) => (
-          <Field key={name} label={t(`texts.${name}`)}>
-            <Input {...text(name)} maxLength={MAX_TEXT_CHARACTERS} />
-          </Field>
-        ))}
-      </div>
-      <Field label={t("texts.shippingAddress")}>
-        <Input {...text("shippingAddress")} maxLength={MAX_TEXT_CHARACTERS} />
-      </Field>
-      {large("refundRefusal", { rows: 2, hint: t("refundRefusalHint") })}
-      {large("duplicateExplanation", { rows: 2, hint: t("duplicateHint") })}
+      {text("productDescription", { rows: 4 })}
+      {text("whatHappened", { rows: 6, hint: t("whatHappenedHint") })}
+      <div className="grid gap-5 sm:grid-cols-2">{LINES.map((name) => text(name))}</div>
+      {text("shippingAddress")}
+      {text("refundRefusal", { rows: 2, hint: t("refundRefusalHint") })}
+      {text("duplicateExplanation", { rows: 2, hint: t("duplicateHint") })}
       <section aria-labelledby={`${formId}-files`}>
         <h2 id={`${formId}-files`} className="mb-1 font-semibold">
           {t("filesTitle")}
@@ -106,14 +89,12 @@ export function AnswerForm({ answer, dueAt, acts }: AnswerFormProps) {
           pending={attach.isPending ? attach.variables.kind : null}
           onAttach={(kind, file) => {
             void (async () => {
-              const kept = isDirty ? await keep() : true;
-              if (kept) attach.mutate({ kind, file });
+              if (await keepChanges()) attach.mutate({ kind, file });
             })();
           }}
           onRemove={(kind) => {
             void (async () => {
-              const kept = isDirty ? await keep() : true;
-              if (kept) remove.mutate(kind);
+              if (await keepChanges()) remove.mutate(kind);
             })();
           }}
         />
@@ -138,6 +119,6 @@ export function AnswerForm({ answer, dueAt, acts }: AnswerFormProps) {
           onConfirm={sendNow}
         />
       </div>
-    </form>
+    </Form>
   );
 }

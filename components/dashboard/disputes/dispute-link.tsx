@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { TenantLink } from "@/components/frame/tenant-link";
 import type { PaymentDisputeWire } from "@/lib/payments/disputes/dispute-list-contract";
 
-/** Leads to the page of a dispute, where it is answered. */
 export function DisputeLink({ dispute }: { dispute: Pick<PaymentDisputeWire, "id" | "state" | "answer"> }) {
   const t = useTranslations("dashboardDisputes");
   const waits = dispute.state === "open" && (dispute.answer === null || dispute.answer === "draft");

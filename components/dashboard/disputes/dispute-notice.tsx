@@ -3,7 +3,6 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { TenantLink } from "@/components/frame/tenant-link";
 import type { Unanswered } from "@/lib/payments/disputes/get-unanswered";
 
-/** Tells those who manage a restaurant that disputes wait for an answer, and until when. */
 export async function DisputeNotice({ unanswered }: { unanswered: Unanswered }) {
   const t = await getTranslations("dashboardDisputes");
   const format = await getFormatter();

@@ -21,7 +21,6 @@ import { oneDispute } from "./dispute-queries";
 import { EvidenceFiles } from "./evidence-files";
 import { useDisputeActs } from "./use-dispute-acts";
 
-/** One dispute: what the bank asks back, until when an answer counts, and the answer. */
 export function DisputePage({ disputeId, mayAccept }: { disputeId: string; mayAccept: boolean }) {
   const t = useTranslations("dashboardDisputes");
   const { slug } = useDashboardTenant();
@@ -141,7 +140,6 @@ interface SentAnswerProps {
   isDecided: boolean;
 }
 
-/** What the bank was given, for reading. */
 function SentAnswer({ answer, state, isDecided }: SentAnswerProps) {
   const t = useTranslations("dashboardDisputes");
   const words = useTranslations("dashboardDisputes.answer");

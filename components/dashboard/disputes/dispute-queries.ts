@@ -12,7 +12,6 @@ const read = async (tenantId: string, query: { state?: "open"; orderId?: string 
   return (await dataOf(api.GET("/api/tenant/{tenantId}/disputes", { params }))).disputes;
 };
 
-/** The disputes that wait for a decision. */
 export const openDisputes = (tenantId: string) =>
   queryOptions({
     queryKey: ["tenant", tenantId, "money", "disputes", "waiting"],
@@ -31,7 +30,6 @@ export const oneDispute = (tenantId: string, disputeId: string) =>
       data?.answer?.state === "sending" || data?.answer?.state === "accepting" ? ON_ITS_WAY_MS : false,
   });
 
-/** The disputes of one order. */
 export const orderDisputes = (tenantId: string, orderId: string) =>
   queryOptions({
     queryKey: ["tenant", tenantId, "money", "disputes", "order", orderId],

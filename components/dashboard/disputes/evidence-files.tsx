@@ -25,7 +25,6 @@ interface EvidenceFilesProps {
   pending?: EvidenceFile | null;
 }
 
-/** What is attached to an answer, and what can be. */
 export function EvidenceFiles({ files, onAttach, onRemove, pending = null }: EvidenceFilesProps) {
   const t = useTranslations("dashboardDisputes.answer");
   const kinds = onAttach ? EVIDENCE_FILE_KINDS : files.map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import { ChevronRight, Circle, CircleCheck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { TestOrderButton } from "@/components/dashboard/orders/test-order-button";
+import { TestOrderButton } from "@/components/dashboard/orders/board/test-order-button";
 import { type OnlineStanding, onlineStateText } from "@/components/dashboard/settings/online-state-text";
 import { TenantLink } from "@/components/frame/tenant-link";
 import type { FirstSteps } from "@/lib/service/orders/views/first-steps";
@@ -24,7 +24,6 @@ interface FirstHourProps {
   staffEmail: string;
 }
 
-/** Leads a restaurant that has never had an order to its first one. */
 export async function FirstHour({ steps, online, isDraft, place, staffEmail }: FirstHourProps) {
   const t = await getTranslations("dashboardFirstHour");
   const settings = await getTranslations("dashboardSettings");

@@ -2,7 +2,7 @@
 
 import { ShieldCheck, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { forgetBoard, sendBeforeSignOut } from "@/components/dashboard/orders/forget-board";
+import { forgetBoard, sendBeforeSignOut } from "@/components/dashboard/orders/offline/forget-board";
 import { api, resultOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { tenantHref } from "@/components/frame/tenant-href";
@@ -11,7 +11,6 @@ import { PersonMenu } from "@/components/frame/work/person-menu";
 import { useToast } from "@/components/ui/toast";
 import { useDashboardTenant } from "./dashboard-tenant";
 
-/** Who is signed in, with links to sign out and to the storefront. */
 export function AccountMenu({
   name,
   scope,

@@ -5,7 +5,6 @@ import { WorkNav } from "@/components/frame/work/work-nav";
 import { placeGroups } from "./dashboard-places";
 import { useDashboardTenant } from "./dashboard-tenant";
 
-/** The places of the dashboard that this person may open. */
 export function DashboardNav() {
   const t = useTranslations("dashboardNav");
   const groups = placeGroups(useDashboardTenant().manages).map(({ name, places }) => ({

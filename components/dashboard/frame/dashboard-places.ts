@@ -16,7 +16,6 @@ import {
 import type { Place } from "@/components/frame/work/places";
 import type { Messages } from "@/lib/core/i18n/catalogue";
 
-/** A page of the dashboard that its navigation leads to. */
 interface DashboardPlace extends Omit<Place, "label"> {
   /** Its word in `dashboardNav.place`. */
   name: keyof Messages["dashboardNav"]["place"];
@@ -70,7 +69,6 @@ const GROUPS: readonly DashboardPlaceGroup[] = [
   },
 ];
 
-/** The groups with what somebody may open; groups without any are left out. */
 export function placeGroups(manages: boolean): DashboardPlaceGroup[] {
   return GROUPS.map(({ name, places }) => ({
     name,

@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 
-/** The restaurant that a dashboard page is about, and what its reader may do there. */
 export interface DashboardTenant {
   slug: string;
   name: string;

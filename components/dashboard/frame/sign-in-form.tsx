@@ -2,16 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useEffect, useState } from "react";
-import { forgetOrders } from "@/components/dashboard/orders/kept-orders-store";
+import { forgetOrders } from "@/components/dashboard/orders/offline/kept-orders-store";
 import { FactorField, type FactorKind, proofOf } from "@/components/dashboard/security/factor-field";
 import { api, resultOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { EMAIL_INPUT, EMAIL_RULE } from "@/components/form/contact-rule";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
-import { MAX_PASSWORD_LENGTH } from "@/lib/people/accounts/password-length";
+import { MAX_PASSWORD_LENGTH } from "@/lib/people/second-factor/password-length";
 import type { FactorProof } from "@/lib/people/second-factor/second-factor-contract";
 import { placeAfterSignIn } from "./after-sign-in";
 
@@ -30,7 +31,6 @@ function minutesToWait({ retryAfterSeconds }: ApiFailure): number {
   return Math.ceil((retryAfterSeconds ?? SECONDS_PER_MINUTE) / SECONDS_PER_MINUTE);
 }
 
-/** Signs in by email and password and, where the account has a second factor, by its code as a second step. */
 export function SignInForm({ next, dashboardBase }: SignInFormProps) {
   const [known, setKnown] = useState<Credentials | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -88,7 +88,7 @@ function PasswordStep({
     return t("tooMany", { minutes: minutesToWait(failure) });
   };
   return (
-    <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         control={form.control}
         name="email"
@@ -109,7 +109,7 @@ function PasswordStep({
       <Button type="submit" size="large" pending={pending}>
         {t("submit")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -11,7 +11,6 @@ interface SignInPageProps {
   forgotHref: string;
 }
 
-/** The way in for people who work at a restaurant or for the platform. */
 export function SignInPage({ restaurant, next, dashboardBase, forgotHref }: SignInPageProps) {
   const t = useTranslations("auth.signIn");
   return (

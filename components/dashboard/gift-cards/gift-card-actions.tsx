@@ -28,7 +28,6 @@ const NOT_RESENT: Record<string, "notSendable" | "codeLost" | undefined> = {
   GIFT_CARD_CODE_LOST: "codeLost",
 };
 
-/** What can still be done about a card; nothing once it is out of use. */
 export function GiftCardActions({ card, now, onChanged }: GiftCardActionsProps) {
   const t = useTranslations("dashboardGiftCards");
   const money = useMoneyText();

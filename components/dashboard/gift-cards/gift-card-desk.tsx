@@ -21,7 +21,6 @@ import { useGiftCards } from "./use-gift-cards";
 
 const UPDATE_MS = 60_000;
 
-/** A restaurant's gift cards with their balances, pending purchases, and the form to issue one. */
 export function GiftCardDesk() {
   const t = useTranslations("dashboardGiftCards");
   const { currency } = useDashboardTenant();
@@ -84,8 +83,6 @@ export function GiftCardDesk() {
       paging={{
         hasMore,
         onMore: more,
-        moreLabel: t("more"),
-        endLabel: t("end"),
         hint: hasMore && isFiltered && t("searchedSome", { count: cards?.length ?? 0 }),
       }}
     >

@@ -1,8 +1,9 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useMoneyText } from "@/components/frame/use-money-text";
+import { Moment } from "@/components/ui/moment";
 import { Price } from "@/components/ui/price";
 import { Sheet } from "@/components/ui/sheet";
 import type { GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
@@ -18,7 +19,6 @@ interface GiftCardSheetProps {
   onClose: () => void;
 }
 
-/** One card: what is left, whose it is, everything that moved its balance, and what can be done about it. */
 export function GiftCardSheet({ card, now, onChanged, onClose }: GiftCardSheetProps) {
   const t = useTranslations("dashboardGiftCards");
   const money = useMoneyText();
@@ -72,16 +72,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Ledger({ card: { entries, currency } }: { card: GiftCardWire }) {
   const t = useTranslations("dashboardGiftCards.kinds");
-  const format = useFormatter();
   return (
     <ul className="divide-y divide-line">
       {entries.toReversed().map(({ id, kind, amount, createdAt }) => (
         <li key={id} className="flex min-h-14 items-center justify-between gap-4 py-1.5">
           <span>
             <span className="block">{t(kind)}</span>
-            <time dateTime={createdAt} className="block text-sm text-ink-soft tabular-nums">
-              {format.dateTime(new Date(createdAt), "moment")}
-            </time>
+            <Moment at={createdAt} className="block text-sm text-ink-soft" />
           </span>
           <Price amount={amount} currency={currency} signed />
         </li>

@@ -3,21 +3,23 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { readAmountText } from "@/components/data/amount-text";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { BoxField } from "@/components/form/box-field";
+import { Form } from "@/components/form/form";
+import { type FormReading, readingOf } from "@/components/form/form-reading";
+import { useReadForm } from "@/components/form/use-read-form";
 import { useMoneyText } from "@/components/frame/use-money-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { toMajor } from "@/lib/core/money/money";
 import { localDate } from "@/lib/core/time/zone";
 import type { IssuedGiftCard } from "@/lib/service/gift-cards/gift-card-contract";
+import { MAX_ISSUED } from "@/lib/service/gift-cards/gift-card-limits";
 
 interface IssueDialogProps {
   onIssued: (card: IssuedGiftCard) => void;
@@ -26,11 +28,6 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-const MOST = 10_000;
-
-const isAmount = (amount: number) => amount > 0 && amount <= MOST;
-
-/** Issues a card by hand, for a guest who pays at the counter or as a present of the house. */
 export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) {
   const t = useTranslations("dashboardGiftCards");
   const { slug: tenantId, currency, timeZone } = useDashboardTenant();
@@ -38,29 +35,35 @@ export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) 
   const failureWords = useFailureWords();
   const formId = useId();
   const today = localDate(useNow(), timeZone);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { amount: "", lastDay: "" } });
-  const { errors } = formState;
-  const limits = { least: money(toMajor(1, currency), currency), most: money(MOST, currency) };
-  const amountOf = (text: string) => readAmountText(text, currency) ?? 0;
-
+  const limits = { least: money(toMajor(1, currency), currency), most: money(MAX_ISSUED, currency) };
+  const form = useReadForm({
+    values: { amount: "", lastDay: "" },
+    read: (typed): FormReading<BodyOf<"issueGiftCard">, "amountInvalid" | "lastDayPast"> => {
+      const amount = readAmountText(typed.amount, currency) ?? 0;
+      return readingOf(
+        {
+          amount: amount > 0 && amount <= MAX_ISSUED ? undefined : "amountInvalid",
+          lastDay: typed.lastDay === "" || typed.lastDay >= today ? undefined : "lastDayPast",
+        },
+        { amount, expiresAt: typed.lastDay || null },
+      );
+    },
+    words: (problem) => t(problem, limits),
+  });
   const {
-    mutate,
+    mutateAsync,
     reset,
-    isPending: pending,
     error: failure,
   } = useMutation({
     mutationFn: (body: BodyOf<"issueGiftCard">): Promise<IssuedGiftCard> =>
       dataOf(api.POST("/api/tenant/{tenantId}/gift-cards", { params: { path: { tenantId } }, body })),
-    onSuccess: onIssued,
-    onError: ({ code }) => {
-      if (code === "UNREACHABLE") onUnknown();
-    },
   });
-  const submit = handleSubmit(
-    ({ amount, lastDay }) => {
-      if (!pending) mutate({ amount: amountOf(amount), expiresAt: lastDay || null });
-    },
-    () => reset(),
+  const submit = form.onSubmit(
+    (body) =>
+      mutateAsync(body).then(onIssued, ({ code }: ApiFailure) => {
+        if (code === "UNREACHABLE") onUnknown();
+      }),
+    reset,
   );
   const problemWords = (refusal: ApiFailure) => {
     if (refusal.code === "UNREACHABLE") return t("unknownOutcome");
@@ -70,37 +73,31 @@ export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !pending && onClose()}
+      onOpenChange={(open) => !open && !form.pending && onClose()}
       title={t("issue")}
       description={t("issueHint")}
       footer={
-        <Button type="submit" form={formId} size="large" className="w-full" pending={pending}>
+        <Button type="submit" form={formId} size="large" className="w-full" pending={form.pending}>
           {t("issueAction")}
         </Button>
       }
     >
-      <form method="post" id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-1">
-        <Field label={t("amount")} error={errors.amount && t("amountInvalid", limits)} required>
-          <Input
-            {...register("amount", { validate: (text) => isAmount(amountOf(text)) })}
-            inputMode="decimal"
-            after={currency}
-          />
-        </Field>
-        <Field
+      <Form of={form} id={formId} onSubmit={submit} className="flex flex-col gap-5 pt-1">
+        <BoxField
+          name="amount"
+          label={t("amount")}
+          required
+          input={{ inputMode: "decimal", after: currency }}
+        />
+        <BoxField
+          name="lastDay"
           label={t("lastDay")}
           hint={t("lastDayHint", { zone: timeZone })}
-          error={errors.lastDay && t("lastDayPast")}
           optional
-        >
-          <Input
-            {...register("lastDay", { validate: (day) => day === "" || day >= today })}
-            type="date"
-            min={today}
-          />
-        </Field>
+          input={{ type: "date", min: today }}
+        />
         <ProblemBox>{failure && problemWords(failure)}</ProblemBox>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentAttempts } from "@/components/dashboard/disputes/payment-attempts";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
@@ -13,6 +13,7 @@ import { useMoneyText } from "@/components/frame/use-money-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Moment } from "@/components/ui/moment";
 import { Price } from "@/components/ui/price";
 import type { IssuedGiftCard } from "@/lib/service/gift-cards/gift-card-contract";
 import type { PendingPurchase } from "./use-gift-cards";
@@ -20,14 +21,13 @@ import type { PendingPurchase } from "./use-gift-cards";
 interface PendingPurchasesProps {
   purchases: readonly PendingPurchase[];
   onConfirmed: (card: IssuedGiftCard) => void;
-  /** A purchase may not be waiting any more. */
+  /** A purchase may no longer be waiting. */
   onGone: () => void;
 }
 
 /** Cards that guests want and have not paid yet. Whoever holds their money confirms it here. */
 export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurchasesProps) {
   const t = useTranslations("dashboardGiftCards");
-  const format = useFormatter();
   const money = useMoneyText();
   const { slug: tenantId } = useDashboardTenant();
   const failureToast = useFailureToast();
@@ -65,9 +65,7 @@ export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurc
                 <span className="block break-words">
                   {recipient ? t("pendingFor", { buyer: purchaserEmail, recipient }) : purchaserEmail}
                 </span>
-                <time dateTime={createdAt} className="text-sm text-ink-soft tabular-nums">
-                  {format.dateTime(new Date(createdAt), "moment")}
-                </time>
+                <Moment at={createdAt} className="text-sm text-ink-soft" />
                 {paidOnline && <PaymentAttempts kind="gift_card_purchase" id={pendingId} className="mt-2" />}
                 {wrongPayment && (
                   <WrongPaymentNote payment={wrongPayment} asked={amount} currency={currency} />

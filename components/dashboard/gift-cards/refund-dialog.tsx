@@ -3,16 +3,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { Form } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
+import { useServerForm } from "@/components/form/use-server-form";
 import { useMoneyText } from "@/components/frame/use-money-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
+import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import type { GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
 
 interface RefundDialogProps {
@@ -22,7 +23,6 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, and gives the money of an unused card back to who bought it. */
 export function RefundDialog({ card, onDone, onClose }: RefundDialogProps) {
   const t = useTranslations("dashboardGiftCards");
   const money = useMoneyText();
@@ -30,7 +30,7 @@ export function RefundDialog({ card, onDone, onClose }: RefundDialogProps) {
   const toast = useToast();
   const failureToast = useFailureToast();
   const formId = useId();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: "" } });
+  const { control, element, onSubmit } = useServerForm({ reason: "" });
   const amount = money(card.initialAmount, card.currency);
 
   const { mutate, isPending: pending } = useMutation({
@@ -59,7 +59,7 @@ export function RefundDialog({ card, onDone, onClose }: RefundDialogProps) {
       failureToast(t("notRefunded"), failure, detail);
     },
   });
-  const submit = handleSubmit(({ reason }) => {
+  const submit = onSubmit(async ({ reason }) => {
     if (!pending) mutate(reason.trim());
   });
   return (
@@ -79,16 +79,17 @@ export function RefundDialog({ card, onDone, onClose }: RefundDialogProps) {
         </div>
       }
     >
-      <form method="post" id={formId} noValidate onSubmit={submit}>
-        <Field
+      <Form of={{ control, element }} id={formId} onSubmit={submit}>
+        <TextField
+          control={control}
+          name="reason"
+          rule={{ required: true, maxLength: MAX_REASON_LENGTH }}
           label={t("reason")}
           hint={t("reasonHint")}
-          error={formState.errors.reason && t("reasonMissing")}
-          required
-        >
-          <Textarea {...register("reason", { validate: (reason) => reason.trim() !== "" })} maxLength={500} />
-        </Field>
-      </form>
+          problemText={() => t("reasonMissing")}
+          multiline
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -26,7 +26,6 @@ export function useDayWords() {
   };
 }
 
-/** Who has a card, as far as it is known. */
 export function holderOf({ recipientName, recipientEmail, purchaserEmail }: GiftCardWire): string | null {
   return recipientName ?? recipientEmail ?? purchaserEmail;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
@@ -23,8 +21,7 @@ interface GiftCards {
   more: () => void;
 }
 
-/** Gift cards, newest first, page after page, and the purchases that wait. */
-const giftCardList = (tenantId: string) =>
+export const giftCardList = (tenantId: string) =>
   infiniteQueryOptions({
     queryKey: ["tenant", tenantId, "gift-cards"],
     queryFn: ({ pageParam }): Promise<GiftCardList> =>

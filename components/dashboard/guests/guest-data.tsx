@@ -19,7 +19,6 @@ function download(name: string, data: unknown): void {
   URL.revokeObjectURL(url);
 }
 
-/** What a guest may ask for: a copy of everything, and to be forgotten. */
 export function GuestData({ guest, onErased }: { guest: GuestWire; onErased: () => void }) {
   const t = useTranslations("dashboardGuests");
   const format = useFormatter();

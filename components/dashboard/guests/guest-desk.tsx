@@ -5,25 +5,23 @@ import { Users } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk } from "@/components/data/list-desk";
+import { ListDesk, listPaging } from "@/components/data/list-desk";
 import { useSettled } from "@/components/data/use-settled";
 import { Badge } from "@/components/ui/badge";
-import { Input } from "@/components/ui/input";
-import { Price } from "@/components/ui/price";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { SearchBox } from "@/components/ui/search-box";
 import type { Column } from "@/components/ui/table";
 import type { GuestWire } from "@/lib/oversight/guests/guest-contract";
 import { guestList } from "./guest-queries";
 import { GuestSheet } from "./guest-sheet";
 
-/** Who has ordered or booked here, and what the restaurant knows about them. */
 export function GuestDesk() {
   const t = useTranslations("dashboardGuests");
   const { slug } = useDashboardTenant();
   const [search, setSearch] = useState("");
   const wanted = useSettled(search.trim());
   const list = useInfiniteQuery({ ...guestList(slug, wanted), placeholderData: (before) => before });
-  const { data: guests, error: failure, hasNextPage } = list;
+  const { data: guests, error: failure } = list;
   const [openId, setOpenId] = useState<string | null>(null);
   const columns = useColumns(({ id }) => setOpenId(id));
   return (
@@ -41,23 +39,12 @@ export function GuestDesk() {
       rowKey={({ email }) => email}
       filters={
         <search className="block sm:w-80">
-          <Input
-            type="search"
-            aria-label={t("search")}
-            placeholder={t("search")}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchBox label={t("search")} value={search} onSearch={setSearch} />
         </search>
       }
       empty={{ icon: Users, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
-      paging={{
-        hasMore: hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: t("more"),
-        endLabel: t("end"),
-      }}
+      paging={listPaging(list)}
     >
       {openId && <GuestSheet guestId={openId} onClose={() => setOpenId(null)} />}
     </ListDesk>
@@ -122,12 +109,7 @@ function useColumns(onOpen: (guest: GuestWire) => void): Column<GuestWire>[] {
         </>
       ),
     },
-    {
-      key: "spent",
-      header: t("spent"),
-      numeric: true,
-      cell: ({ totalSpent }) => <Price amount={totalSpent} currency={currency} />,
-    },
+    { key: "spent", header: t("spent"), price: ({ totalSpent }) => ({ amount: totalSpent, currency }) },
     {
       key: "seen",
       header: t("lastSeen"),

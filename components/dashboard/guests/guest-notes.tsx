@@ -1,50 +1,58 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { BoxField } from "@/components/form/box-field";
+import { Form } from "@/components/form/form";
+import { useIsChanged } from "@/components/form/use-field";
+import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
 import type { GuestWire } from "@/lib/oversight/guests/guest-contract";
+import { MAX_NOTE_LENGTH } from "@/lib/oversight/guests/guest-note";
 import { readTags } from "./guest-tags";
 import { useNoteGuest } from "./use-guest-acts";
 
-/** What the restaurant writes down about a guest. */
 export function GuestNotes({ guest }: { guest: GuestWire }) {
   const t = useTranslations("dashboardGuests");
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { mutateAsync, isPending } = useNoteGuest(guest.id);
-  const { register, handleSubmit, formState, reset } = useForm({
-    defaultValues: { allergies: guest.allergies, notes: guest.notes, tags: guest.tags.join(", ") },
+  const { mutateAsync } = useNoteGuest(guest.id);
+  const { control, element, onSubmit, pending } = useReadForm({
+    values: { allergies: guest.allergies, notes: guest.notes, tags: guest.tags.join(", ") },
+    read: (typed) => ({ ok: true, body: { typed, note: { ...typed, tags: readTags(typed.tags) } } }),
+    words: String,
   });
-  const save = handleSubmit(async (typed) => {
-    const { allergies, notes } = typed;
-    await mutateAsync({ allergies, notes, tags: readTags(typed.tags) }).then(
+  const isChanged = useIsChanged(control);
+  const save = onSubmit(({ typed, note }) =>
+    mutateAsync(note).then(
       () => {
-        reset(typed);
+        control.reset(typed);
         toast({ title: t("noted") });
       },
       (refusal) => failureToast(t("notNoted"), refusal),
-    );
-  });
+    ),
+  );
   return (
-    <form method="post" noValidate onSubmit={save} className="flex flex-col gap-4 border-t border-line py-5">
-      <Field label={t("allergies")} hint={t("allergiesHint")}>
-        <Input {...register("allergies")} maxLength={2000} autoComplete="off" />
-      </Field>
-      <Field label={t("notes")}>
-        <Textarea {...register("notes")} maxLength={2000} rows={3} />
-      </Field>
-      <Field label={t("tags")} hint={t("tagsHint")}>
-        <Input {...register("tags")} maxLength={600} autoComplete="off" />
-      </Field>
-      <Button type="submit" variant="secondary" pending={isPending} disabled={!formState.isDirty}>
+    <Form of={{ control, element }} onSubmit={save} className="flex flex-col gap-4 border-t border-line py-5">
+      <BoxField
+        name="allergies"
+        label={t("allergies")}
+        hint={t("allergiesHint")}
+        maxLength={MAX_NOTE_LENGTH}
+        input={{ autoComplete: "off" }}
+      />
+      <BoxField name="notes" label={t("notes")} maxLength={MAX_NOTE_LENGTH} rows={3} />
+      <BoxField
+        name="tags"
+        label={t("tags")}
+        hint={t("tagsHint")}
+        maxLength={600}
+        input={{ autoComplete: "off" }}
+      />
+      <Button type="submit" variant="secondary" pending={pending} disabled={!isChanged}>
         {t("saveNotes")}
       </Button>
-    </form>
+    </Form>
   );
 }

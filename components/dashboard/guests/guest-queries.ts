@@ -2,10 +2,8 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "@/components/data/api";
 import type { GuestList, GuestProfile } from "@/lib/oversight/guests/guest-contract";
 
-/** Everything that is read about guests. */
 export const guestsKey = (tenantId: string) => ["tenant", tenantId, "guests"] as const;
 
-/** Guests, whoever was here last first, page after page; `search` is a part of name, address or number. */
 export const guestList = (tenantId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...guestsKey(tenantId), "list", search],
@@ -20,7 +18,6 @@ export const guestList = (tenantId: string, search: string) =>
     select: ({ pages }) => pages.flatMap(({ guests }) => guests),
   });
 
-/** One guest with the latest orders, bookings, bills and gift cards. */
 export const guestProfile = (tenantId: string, guestId: string) =>
   queryOptions({
     queryKey: [...guestsKey(tenantId), "profile", guestId],

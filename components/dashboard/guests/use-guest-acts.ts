@@ -5,7 +5,6 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import { guestsKey } from "./guest-queries";
 
-/** Changes the notes about a guest. */
 export function useNoteGuest(guestId: string) {
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();
@@ -21,7 +20,6 @@ export function useNoteGuest(guestId: string) {
   });
 }
 
-/** Reads everything that is kept about a guest. */
 export function useExportGuest(guestId: string) {
   const { slug: tenantId } = useDashboardTenant();
   return useMutation({
@@ -34,7 +32,6 @@ export function useExportGuest(guestId: string) {
   });
 }
 
-/** Erases a guest for good. */
 export function useEraseGuest(guestId: string) {
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();

@@ -8,15 +8,16 @@ import { Select } from "@/components/ui/select";
 import { ALCOHOL_AGES, usualAlcoholAge } from "@/lib/restaurant/menu/minimum-age";
 
 interface AgeFieldProps {
+  label: string;
   value: number | null;
   onChange: (age: number | null) => void;
-  error?: string | undefined;
+  error?: string | null;
 }
 
 const ANY = "any";
 
 /** From which age a dish is sold, with the age that is usual in the restaurant's country first. */
-export function AgeField({ value, onChange, error }: AgeFieldProps) {
+export function AgeField({ label, value, onChange, error }: AgeFieldProps) {
   const t = useTranslations("dashboardMenu.age");
   const locale = useLanguage();
   const { country } = useDashboardTenant();
@@ -24,7 +25,7 @@ export function AgeField({ value, onChange, error }: AgeFieldProps) {
   const others = [...ALCOHOL_AGES, ...(value === null ? [] : [value])].filter((age) => age !== usual);
   const place = country && new Intl.DisplayNames([locale], { type: "region" }).of(country);
   return (
-    <Field label={t("label")} hint={t("hint")} error={error}>
+    <Field label={label} hint={t("hint")} error={error}>
       <Select
         value={value === null ? ANY : String(value)}
         onValueChange={(chosen) => onChange(chosen === ANY ? null : Number(chosen))}

@@ -1,15 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useController, useForm } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { Form } from "@/components/form/form";
+import { readingOf } from "@/components/form/form-reading";
+import { useProblems, useValues } from "@/components/form/use-field";
+import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
 import type { TenantCategory } from "@/lib/restaurant/menu/editing/menu-management-contract";
-import { type HoursDraft, hoursDrafts, hoursFromDrafts } from "./hours-draft";
+import { hoursDrafts, hoursFromDrafts, hoursProblems } from "./hours-draft";
 import { HoursEditor } from "./hours-editor";
 import { LocaleTexts } from "./locale-texts";
 import { filledTexts } from "./product-form";
@@ -23,13 +26,6 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-type CategoryForm = {
-  name: Record<string, string>;
-  visible: boolean;
-  taxClassId: string | null;
-  availability: HoursDraft[];
-};
-
 /** The names of a category and whether guests see it. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const t = useTranslations("dashboard");
@@ -37,48 +33,37 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   const tCommon = useTranslations("common.actions");
   const { locales } = useDashboardTenant();
   const failureWords = useFailureWords();
-  const { mutateAsync, isPending } = useSaveCategory();
-  const { control, setError, handleSubmit } = useForm<CategoryForm>({
-    defaultValues: {
+  const { mutateAsync } = useSaveCategory();
+  const form = useReadForm({
+    values: {
       name: category?.name ?? {},
       visible: category?.visible ?? true,
       taxClassId: category?.taxClassId ?? null,
       availability: hoursDrafts(category?.availability ?? []),
     },
+    read: (typed) => {
+      const name = filledTexts(typed.name);
+      return readingOf(
+        {
+          name: Object.keys(name).length === 0 ? "nameMissing" : undefined,
+          ...hoursProblems(typed.availability),
+        },
+        { ...typed, name, availability: hoursFromDrafts(typed.availability) },
+      );
+    },
+    words: (problem) => (problem === "nameMissing" ? t("product.nameMissing") : tMenu("hours.noDay")),
   });
-  const isNamed = (texts: CategoryForm["name"]) => Object.keys(filledTexts(texts)).length > 0;
-  const name = useController({
-    control,
-    name: "name",
-    rules: { validate: (texts) => isNamed(texts) || t("product.nameMissing") },
-  });
-  const visible = useController({ control, name: "visible" });
-  const taxClassId = useController({ control, name: "taxClassId" }).field;
-  const hasDays = (hours: HoursDraft[]) => hours.every(({ days }) => days.length > 0);
-  const availability = useController({
-    control,
-    name: "availability",
-    rules: { validate: (hours) => hasDays(hours) || tMenu("hours.noDay") },
-  });
-  const hoursError = (field: string) => {
-    const [, place] = field.split(".");
-    const isEmpty = availability.field.value[Number(place)]?.days.length === 0;
-    return isEmpty ? availability.fieldState.error?.message : undefined;
-  };
+  const { control } = form;
+  const { name, visible, taxClassId, availability } = useValues(control);
+  const errorAt = useProblems(control);
 
   const refuse = (failure: ApiFailure) => {
     const words = failureWords(failure);
-    setError("name", { message: failure.issues[0]?.message ?? (words.detail || words.title) });
+    form.control.mark("name", failure.issues[0]?.message ?? (words.detail || words.title));
   };
-  const save = handleSubmit(async (form) => {
-    const body = {
-      name: filledTexts(form.name),
-      visible: form.visible,
-      taxClassId: form.taxClassId,
-      availability: hoursFromDrafts(form.availability),
-    };
-    await mutateAsync(category ? { id: category.id, body } : { id: null, body }).then(onSaved, refuse);
-  });
+  const save = form.onSubmit((body) =>
+    mutateAsync(category ? { id: category.id, body } : { id: null, body }).then(onSaved, refuse),
+  );
   return (
     <Dialog
       open
@@ -89,31 +74,35 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           <Button variant="quiet" onClick={onClose}>
             {tCommon("cancel")}
           </Button>
-          <Button pending={isPending} onClick={save}>
+          <Button pending={form.pending} onClick={save}>
             {category ? tCommon("save") : t("menu.create")}
           </Button>
         </div>
       }
     >
-      <div className="flex flex-col gap-5">
+      <Form of={form} onSubmit={save} className="flex flex-col gap-5">
         <LocaleTexts
           locales={locales}
-          name={name.field.value}
-          onName={name.field.onChange}
-          nameError={name.fieldState.error?.message}
+          name={name}
+          onName={(names) => control.set("name", names)}
+          nameError={errorAt("name")}
         />
         <Switch
           label={t("menu.visible")}
-          checked={visible.field.value}
-          onCheckedChange={visible.field.onChange}
+          checked={visible}
+          onCheckedChange={(isVisible) => control.set("visible", isVisible)}
         />
-        <TaxClassField value={taxClassId.value} onChange={taxClassId.onChange} without="restaurantDefault" />
+        <TaxClassField
+          value={taxClassId}
+          onChange={(classId) => control.set("taxClassId", classId)}
+          without="restaurantDefault"
+        />
         <HoursEditor
-          hours={availability.field.value}
-          onChange={availability.field.onChange}
-          errorAt={hoursError}
+          hours={availability}
+          onChange={(hours) => control.set("availability", hours)}
+          errorAt={errorAt}
         />
-      </div>
+      </Form>
     </Dialog>
   );
 }

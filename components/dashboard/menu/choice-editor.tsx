@@ -8,13 +8,14 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen-code";
+import { MAX_CHOICE_NAME_LENGTH } from "@/lib/restaurant/menu/menu-limits";
 import { LocaleFields } from "./locale-fields";
 import type { ChoiceDraft } from "./option-draft";
 import { TagChoice } from "./tag-choice";
 
 interface ChoiceEditorProps {
   choice: ChoiceDraft;
-  error: string | undefined;
+  error: string | null | undefined;
   onChange: (changes: Partial<ChoiceDraft>) => void;
   onDefault: (isDefault: boolean) => void;
   onMove: (by: -1 | 1) => void;
@@ -33,7 +34,7 @@ export function ChoiceEditor({ choice, error, onChange, onDefault, onRemove, ...
         <Field label={t("choice")} hideLabel error={error} className="flex-1">
           <Input
             value={choice.name}
-            maxLength={100}
+            maxLength={MAX_CHOICE_NAME_LENGTH}
             placeholder={t("choice")}
             onChange={(event) => onChange({ name: event.target.value })}
           />
@@ -70,7 +71,7 @@ export function ChoiceEditor({ choice, error, onChange, onDefault, onRemove, ...
             texts={choice.names}
             onChange={(names) => onChange({ names })}
             label={(language) => tMenu("choiceNameIn", { language })}
-            maxLength={100}
+            maxLength={MAX_CHOICE_NAME_LENGTH}
           />
           <TagChoice
             label={tMenu("allergens")}

@@ -12,7 +12,7 @@ it("shows what is there of a half filled form, in the reader's language", () => 
     name: { en: "Soup" },
     basePrice: "9,",
     allergens: ["Latte"],
-    groups: [{ ...newGroup(), name: "Size", choices }, newGroup()],
+    optionGroups: [{ ...newGroup(), name: "Size", choices }, newGroup()],
   };
   expect(draftDish(form, reader)).toMatchObject({
     name: "Soup",

@@ -3,6 +3,7 @@ import { dishView } from "@/components/storefront/frame/dish-view";
 import type { Dish } from "@/components/storefront/frame/storefront";
 import { toMinor } from "@/lib/core/money/money";
 import { readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
+import { factsOf } from "@/lib/restaurant/menu/product";
 import { groupsFromDrafts } from "./option-draft";
 import type { ProductForm } from "./product-form";
 
@@ -18,21 +19,16 @@ export function draftDish(
     const amount = readAmountText(text, currency);
     return amount === null ? null : toMinor(amount, currency);
   };
-  const groups = form.groups
+  const groups = form.optionGroups
     .map((group) => ({ ...group, choices: group.choices.filter(({ name }) => name.trim() !== "") }))
     .filter((group) => group.name.trim() !== "" && group.choices.length > 0);
   const product = {
     id: "draft",
     categoryId: form.categoryId,
-    name: form.name,
-    description: form.description,
+    ...factsOf(form),
     image: form.image,
     basePriceMinor: minor(form.basePrice) ?? 0,
     discountPriceMinor: form.discountPrice.trim() === "" ? null : minor(form.discountPrice),
-    allergens: form.allergens,
-    allergenNote: form.allergenNote,
-    dietaryTags: form.dietaryTags,
-    minimumAge: form.minimumAge,
     optionGroups: groupsFromDrafts(groups, currency).map((group) => readOptionGroup(group, currency)),
     soldOut: !form.available || form.stock.trim() === "0",
     offHours: false,

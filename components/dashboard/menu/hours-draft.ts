@@ -26,3 +26,12 @@ export function hoursFromDrafts(drafts: readonly HoursDraft[]): TenantProduct["a
     to: to === "00:00" ? "24:00" : to,
   }));
 }
+
+/** Rows of times without a day, by their place in the form. */
+export function hoursProblems(drafts: readonly HoursDraft[]): Record<string, "dayMissing"> {
+  return Object.fromEntries(
+    drafts.flatMap(({ days }, place) =>
+      days.length === 0 ? [[`availability.${place}.days`, "dayMissing"]] : [],
+    ),
+  );
+}

@@ -14,7 +14,7 @@ interface HoursEditorProps {
   hours: readonly HoursDraft[];
   onChange: (hours: HoursDraft[]) => void;
   /** What is wrong, by the field's name in the API. */
-  errorAt: (field: string) => string | undefined;
+  errorAt: (field: string) => string | null;
 }
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -56,7 +56,7 @@ export function HoursEditor({ hours, onChange, errorAt }: HoursEditorProps) {
 
 interface HoursRowProps {
   rule: HoursDraft;
-  error: string | undefined;
+  error: string | null;
   onChange: (rule: HoursDraft) => void;
   onRemove: () => void;
 }
@@ -68,7 +68,10 @@ function HoursRow({ rule, error, onChange, onRemove }: HoursRowProps) {
     rule.days.includes(day) ? rule.days.filter((each) => each !== day) : [...rule.days, day];
   return (
     <div className="rounded-control bg-page p-3 ring-1 ring-line">
-      <fieldset aria-describedby={error ? `${rule.key}-error` : undefined}>
+      <fieldset
+        data-wrong={error ? "" : undefined}
+        aria-describedby={error ? `${rule.key}-error` : undefined}
+      >
         <legend className="mb-2 text-sm font-semibold">{t("days")}</legend>
         <div className="flex flex-wrap gap-2">
           {DAYS.map((day) => (

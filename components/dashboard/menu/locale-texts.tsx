@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Tabs } from "@/components/ui/tabs";
 import { Textarea } from "@/components/ui/textarea";
+import { MAX_DESCRIPTION_LENGTH, MAX_MENU_NAME_LENGTH } from "@/lib/restaurant/menu/menu-limits";
 
 type Texts = Record<string, string>;
 
@@ -15,7 +16,7 @@ interface LocaleTextsProps {
   locales: readonly string[];
   name: Texts;
   onName: (name: Texts) => void;
-  nameError?: string | undefined;
+  nameError?: string | null;
   /** Without it only names are asked. */
   description?: Texts;
   onDescription?: (description: Texts) => void;
@@ -56,18 +57,18 @@ export function LocaleTexts({
           ),
           content: (
             <div className="flex flex-col gap-4" lang={locale}>
-              <Field label={t("name")} error={locale === all[0] ? nameError : undefined}>
+              <Field label={t("fact.name")} error={locale === all[0] ? nameError : undefined}>
                 <Input
                   value={name[locale] ?? ""}
-                  maxLength={120}
+                  maxLength={MAX_MENU_NAME_LENGTH}
                   onChange={(event) => onName({ ...name, [locale]: event.target.value })}
                 />
               </Field>
               {description && (
-                <Field label={t("description")} optional>
+                <Field label={t("fact.description")} optional>
                   <Textarea
                     value={description[locale] ?? ""}
-                    maxLength={2000}
+                    maxLength={MAX_DESCRIPTION_LENGTH}
                     onChange={(event) => onDescription?.({ ...description, [locale]: event.target.value })}
                   />
                 </Field>

@@ -1,12 +1,12 @@
 "use client";
 
-import { Download, EllipsisVertical, FolderPlus, History, Plus, Search, Upload } from "lucide-react";
+import { Download, EllipsisVertical, FolderPlus, History, Plus, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
 import { Menu } from "@/components/ui/menu";
+import { SearchBox } from "@/components/ui/search-box";
 import type { MenuTask } from "./menu-dialogs";
 
 interface MenuBarProps {
@@ -28,14 +28,7 @@ export function MenuBar({ search, onSearch, onAddCategory, onAddProduct, onTask 
     <header className="flex flex-wrap items-center gap-2 pb-3">
       <h1 className="mr-auto text-xl font-semibold tracking-tight">{t("title")}</h1>
       <search className="order-last w-full md:order-none md:w-64">
-        <Input
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          before={<Search className="size-4.5" strokeWidth={1.5} aria-hidden="true" />}
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-        />
+        <SearchBox label={t("search")} value={search} onSearch={onSearch} />
       </search>
       {manages && (
         <>

@@ -1,8 +1,10 @@
 import { amountText } from "@/components/data/amount-text";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
+import { detailsToWire } from "@/lib/restaurant/menu/editing/option-details";
 import type { OptionGroupWire } from "@/lib/restaurant/menu/editing/option-group-wire";
 import { readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
+import { OPTION_LISTS, type OptionDetails, type OptionList } from "@/lib/restaurant/pricing/option-label";
 
 /** A choice as it is edited: its name and what it adds, apart. */
 export type ChoiceDraft = {
@@ -12,9 +14,7 @@ export type ChoiceDraft = {
   /** Its name in other languages. */
   names: Record<string, string>;
   isDefault: boolean;
-  allergens: string[];
-  removesAllergens: string[];
-};
+} & Record<OptionList, string[]>;
 
 export type GroupDraft = {
   key: string;
@@ -37,9 +37,13 @@ export function isDelta(price: string, currency: string): boolean {
   return readDelta(price, currency) !== null;
 }
 
+function listsOf(option: OptionDetails): Record<OptionList, string[]> {
+  const lists = OPTION_LISTS.map((list) => [list, knownAllergens(option[list] ?? [])]);
+  return Object.fromEntries(lists) as Record<OptionList, string[]>;
+}
+
 export function newChoice(): ChoiceDraft {
-  const nothing = { names: {}, isDefault: false, allergens: [], removesAllergens: [] };
-  return { key: crypto.randomUUID(), name: "", price: "", ...nothing };
+  return { key: crypto.randomUUID(), name: "", price: "", names: {}, isDefault: false, ...listsOf({}) };
 }
 
 export function newGroup(): GroupDraft {
@@ -64,8 +68,7 @@ export function groupDrafts(groups: readonly OptionGroupWire[], currency: string
         price: option.deltaMinor === 0 ? "" : amountText(toMajor(option.deltaMinor, currency), currency),
         names: { ...option.names },
         isDefault: option.isDefault ?? false,
-        allergens: knownAllergens(option.allergens ?? []),
-        removesAllergens: knownAllergens(option.removesAllergens ?? []),
+        ...listsOf(option),
       })),
     };
   });
@@ -103,13 +106,7 @@ const filled = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
 
 function detailsOf(choice: ChoiceDraft, label: string) {
-  const name = filled(choice.names);
-  const details = {
-    ...(Object.keys(name).length > 0 ? { name } : {}),
-    ...(choice.isDefault ? { default: true } : {}),
-    ...(choice.allergens.length > 0 ? { allergens: choice.allergens } : {}),
-    ...(choice.removesAllergens.length > 0 ? { removesAllergens: choice.removesAllergens } : {}),
-  };
+  const details = detailsToWire({ ...choice, names: filled(choice.names) });
   return Object.keys(details).length > 0 ? [{ label, ...details }] : [];
 }
 

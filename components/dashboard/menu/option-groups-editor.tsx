@@ -7,6 +7,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { MAX_OPTION_GROUP_NAME_LENGTH } from "@/lib/restaurant/pricing/option-label";
+import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
 import { ChoiceEditor } from "./choice-editor";
 import { LocaleFields } from "./locale-fields";
 import { type ChoiceDraft, type GroupDraft, movedBy, newChoice, newGroup, withDefault } from "./option-draft";
@@ -15,7 +17,7 @@ interface OptionGroupsEditorProps {
   groups: readonly GroupDraft[];
   onChange: (groups: GroupDraft[]) => void;
   /** What is wrong, by the field's name in the API. */
-  errorAt: (field: string) => string | undefined;
+  errorAt: (field: string) => string | null;
 }
 
 /** Sizes, extras and sides: each group with its choices and what they add to the price. */
@@ -58,7 +60,7 @@ export function OptionGroupsEditor({ groups, onChange, errorAt }: OptionGroupsEd
 interface GroupEditorProps {
   group: GroupDraft;
   path: string;
-  errorAt: (field: string) => string | undefined;
+  errorAt: (field: string) => string | null;
   onChange: (group: GroupDraft) => void;
   onRemove: () => void;
   onMove: (by: -1 | 1) => void;
@@ -74,6 +76,8 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove, ...place }: Gro
     change({
       choices: group.choices.map((choice) => (choice.key === key ? { ...choice, ...changes } : choice)),
     });
+  const choiceErrors = group.choices.map((_, index) => errorAt(`${path}.labels.${index}`));
+  const labelsError = choiceErrors.some(Boolean) ? null : errorAt(`${path}.labels`);
   const limits = [
     { field: "min", label: t("groupMin"), value: group.min },
     { field: "max", label: t("groupMax"), value: group.max },
@@ -84,7 +88,7 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove, ...place }: Gro
         <Field label={t("groupName")} error={errorAt(`${path}.name`)} className="flex-1">
           <Input
             value={group.name}
-            maxLength={80}
+            maxLength={MAX_OPTION_GROUP_NAME_LENGTH}
             placeholder={t("groupNameHint")}
             onChange={(event) => change({ name: event.target.value })}
           />
@@ -108,7 +112,7 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove, ...place }: Gro
         onChange={(names) => change({ names })}
         label={(language) => tMenu("groupNameIn", { language })}
         summary={tMenu("translations")}
-        maxLength={80}
+        maxLength={MAX_OPTION_GROUP_NAME_LENGTH}
       />
       <Checkbox
         checked={group.required}
@@ -122,7 +126,7 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove, ...place }: Gro
               type="number"
               inputMode="numeric"
               min={field === "min" ? 0 : 1}
-              max={60}
+              max={PRODUCT_BOUNDS.labelsPerOptionGroup}
               value={value}
               disabled={field === "min" && !group.required}
               onChange={(event) => change({ [field]: Number(event.target.value) })}
@@ -135,7 +139,7 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove, ...place }: Gro
           <ChoiceEditor
             key={choice.key}
             choice={choice}
-            error={errorAt(`${path}.labels.${index}`)}
+            error={choiceErrors[index]}
             onChange={(changes) => changeChoice(choice.key, changes)}
             onDefault={(isDefault) => change({ choices: withDefault(group, choice.key, isDefault) })}
             onMove={(by) => change({ choices: movedBy(group.choices, choice.key, by) })}
@@ -145,15 +149,16 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove, ...place }: Gro
           />
         ))}
       </ul>
-      {errorAt(`${path}.labels`) && (
+      {labelsError && (
         <p role="alert" className="mt-2 text-sm text-critical">
-          {errorAt(`${path}.labels`)}
+          {labelsError}
         </p>
       )}
       <Button
         variant="quiet"
         size="small"
         className="mt-2"
+        data-wrong={labelsError ? "" : undefined}
         onClick={() => change({ choices: [...group.choices, newChoice()] })}
       >
         <Plus className="size-4" strokeWidth={1.75} aria-hidden="true" />

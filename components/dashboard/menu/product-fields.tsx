@@ -1,17 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FieldError, get, useController, useFormContext } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { BoxField } from "@/components/form/box-field";
+import { useFormControl } from "@/components/form/form-context";
+import { useProblems, useValues } from "@/components/form/use-field";
 import { useLanguage } from "@/components/i18n/use-language";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { localText } from "@/lib/core/i18n/locales";
 import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen-code";
 import type { TenantCategory } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { MAX_ALLERGEN_NOTE_LENGTH } from "@/lib/restaurant/menu/menu-limits";
 import { AgeField } from "./age-field";
 import { HoursEditor } from "./hours-editor";
 import { LocaleFields } from "./locale-fields";
@@ -32,15 +34,6 @@ const DIETS = [
   "halal-friendly",
 ] as const;
 
-/** What is wrong with the form around, by the field's name in the API. */
-function useErrorAt(): (field: string) => string | undefined {
-  const { errors } = useFormContext<ProductForm>().formState;
-  return (field) => {
-    const error: FieldError | undefined = get(errors, field);
-    return error?.message;
-  };
-}
-
 interface ProductFieldsProps {
   categories: readonly TenantCategory[];
   /** A draft is published by its button, and guests cannot order it before: only then it has these two switches. */
@@ -53,21 +46,13 @@ export function ProductFields({ categories, isPublished }: ProductFieldsProps) {
   const tMenu = useTranslations("dashboardMenu");
   const locale = useLanguage();
   const { currency, locales } = useDashboardTenant();
-  const { register, control } = useFormContext<ProductForm>();
-  const errorAt = useErrorAt();
-  const name = useController({ control, name: "name" }).field;
-  const description = useController({ control, name: "description" }).field;
-  const image = useController({ control, name: "image" }).field;
-  const categoryId = useController({ control, name: "categoryId" }).field;
-  const taxClassId = useController({ control, name: "taxClassId" }).field;
-  const status = useController({ control, name: "status" }).field;
-  const available = useController({ control, name: "available" }).field;
-  const allergens = useController({ control, name: "allergens" }).field;
-  const allergenNote = useController({ control, name: "allergenNote" }).field;
-  const availability = useController({ control, name: "availability" }).field;
-  const dietaryTags = useController({ control, name: "dietaryTags" }).field;
-  const minimumAge = useController({ control, name: "minimumAge" }).field;
-  const groups = useController({ control, name: "groups" }).field;
+  const control = useFormControl<ProductForm>();
+  const form = useValues(control);
+  const errorAt = useProblems(control);
+  const put =
+    <Name extends keyof ProductForm>(name: Name) =>
+    (value: ProductForm[Name]) =>
+      control.set(name, value);
   const sign = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
     .formatToParts(0)
     .find((part) => part.type === "currency")?.value;
@@ -75,31 +60,37 @@ export function ProductFields({ categories, isPublished }: ProductFieldsProps) {
     <div className="flex flex-col gap-6">
       <LocaleTexts
         locales={locales}
-        name={name.value}
-        onName={name.onChange}
+        name={form.name}
+        onName={put("name")}
         nameError={errorAt("name")}
-        description={description.value}
-        onDescription={description.onChange}
+        description={form.description}
+        onDescription={put("description")}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label={t("price")} required error={errorAt("basePrice")}>
-          <Input {...register("basePrice")} before={sign} inputMode="decimal" />
-        </Field>
-        <Field label={t("discountPrice")} optional error={errorAt("discountPrice")}>
-          <Input {...register("discountPrice")} before={sign} inputMode="decimal" />
-        </Field>
+        <BoxField
+          name="basePrice"
+          label={t("price")}
+          required
+          input={{ before: sign, inputMode: "decimal" }}
+        />
+        <BoxField
+          name="discountPrice"
+          label={t("discountPrice")}
+          optional
+          input={{ before: sign, inputMode: "decimal" }}
+        />
       </div>
-      <PictureField image={image.value} onChange={image.onChange} />
+      <PictureField image={form.image} onChange={put("image")} />
       <Field label={t("category")} error={errorAt("categoryId")}>
         <Select
-          value={categoryId.value}
-          onValueChange={categoryId.onChange}
+          value={form.categoryId}
+          onValueChange={put("categoryId")}
           options={categories.map(({ id, name }) => ({ value: id, label: localText(name, locale, locales) }))}
         />
       </Field>
       <TaxClassField
-        value={taxClassId.value}
-        onChange={taxClassId.onChange}
+        value={form.taxClassId}
+        onChange={put("taxClassId")}
         without="categoryDefault"
         error={errorAt("taxClassId")}
       />
@@ -108,52 +99,60 @@ export function ProductFields({ categories, isPublished }: ProductFieldsProps) {
           <p className="mb-2 text-sm font-semibold">{t("status")}</p>
           <SegmentedControl
             label={t("status")}
-            value={status.value}
-            onValueChange={status.onChange}
+            value={form.status}
+            onValueChange={put("status")}
             options={[
               { value: "active", label: t("active") },
               { value: "draft", label: t("draft") },
             ]}
           />
           <p aria-live="polite" className="mt-2 text-sm text-ink-soft">
-            {tMenu(`status.${status.value}`)}
+            {tMenu(`status.${form.status}`)}
           </p>
-          {status.value === "active" && (
+          {form.status === "active" && (
             <Switch
               label={t("available")}
               hint={t("availableHint")}
-              checked={available.value}
-              onCheckedChange={available.onChange}
+              checked={form.available}
+              onCheckedChange={put("available")}
             />
           )}
         </div>
       )}
-      <Field label={t("stockLabel")} hint={t("stockHint")} error={errorAt("stock")}>
-        <Input {...register("stock")} inputMode="numeric" placeholder="∞" />
-      </Field>
+      <BoxField
+        name="stock"
+        label={t("stockLabel")}
+        hint={t("stockHint")}
+        input={{ inputMode: "numeric", placeholder: "∞" }}
+      />
       <TagChoice
-        label={t("allergens")}
+        label={t("fact.allergens")}
         tags={EU_ALLERGENS.map((value) => ({ value, label: t(`allergen.${value}`) }))}
-        chosen={allergens.value}
-        onChange={allergens.onChange}
+        chosen={form.allergens}
+        onChange={put("allergens")}
       />
       <LocaleFields
-        texts={allergenNote.value}
-        onChange={allergenNote.onChange}
+        texts={form.allergenNote}
+        onChange={put("allergenNote")}
         label={(language) => tMenu("allergenNoteIn", { language })}
-        summary={tMenu("allergenNote")}
-        maxLength={500}
+        summary={t("fact.allergenNote")}
+        maxLength={MAX_ALLERGEN_NOTE_LENGTH}
         multiline
       />
       <TagChoice
-        label={t("diets")}
+        label={t("fact.dietaryTags")}
         tags={DIETS.map((value) => ({ value, label: t(`diet.${value}`) }))}
-        chosen={dietaryTags.value}
-        onChange={dietaryTags.onChange}
+        chosen={form.dietaryTags}
+        onChange={put("dietaryTags")}
       />
-      <AgeField value={minimumAge.value} onChange={minimumAge.onChange} error={errorAt("minimumAge")} />
-      <HoursEditor hours={availability.value} onChange={availability.onChange} errorAt={errorAt} />
-      <OptionGroupsEditor groups={groups.value} onChange={groups.onChange} errorAt={errorAt} />
+      <AgeField
+        label={t("fact.minimumAge")}
+        value={form.minimumAge}
+        onChange={put("minimumAge")}
+        error={errorAt("minimumAge")}
+      />
+      <HoursEditor hours={form.availability} onChange={put("availability")} errorAt={errorAt} />
+      <OptionGroupsEditor groups={form.optionGroups} onChange={put("optionGroups")} errorAt={errorAt} />
     </div>
   );
 }

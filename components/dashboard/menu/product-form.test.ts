@@ -58,7 +58,7 @@ describe("product form", () => {
       ...emptyProductForm("cat_1"),
       discountPrice: "x",
       stock: "-1",
-      groups: [
+      optionGroups: [
         { ...newGroup(), name: " ", choices: [{ ...newChoice(), name: "A", price: "1.234" }] },
         { ...newGroup(), name: "Sides", choices: [] },
       ],

@@ -5,30 +5,20 @@ import type {
   CreateProductBody,
   TenantProduct,
 } from "@/lib/restaurant/menu/editing/menu-management-contract";
-import { type HoursDraft, hoursDrafts, hoursFromDrafts } from "./hours-draft";
+import { MAX_STOCK } from "@/lib/restaurant/menu/menu-limits";
+import { type DishFacts, factsOf, factsOfKind, NO_FACTS } from "@/lib/restaurant/menu/product";
+import { type HoursDraft, hoursDrafts, hoursFromDrafts, hoursProblems } from "./hours-draft";
 import { type GroupDraft, groupDrafts, groupsFromDrafts, isDelta } from "./option-draft";
 
 /** A dish as it is edited: numbers are text until they are saved. */
-export type ProductForm = {
-  name: Record<string, string>;
-  description: Record<string, string>;
-  categoryId: string;
-  /** Null is its category's. */
-  taxClassId: string | null;
-  basePrice: string;
-  discountPrice: string;
-  stock: string;
-  status: "active" | "draft";
-  available: boolean;
-  image: string | null;
-  allergens: string[];
-  allergenNote: Record<string, string>;
-  dietaryTags: string[];
-  /** Null is any age. */
-  minimumAge: number | null;
-  groups: GroupDraft[];
-  availability: HoursDraft[];
-};
+export type ProductForm = DishFacts &
+  Pick<TenantProduct, "categoryId" | "taxClassId" | "status" | "available" | "image"> & {
+    basePrice: string;
+    discountPrice: string;
+    stock: string;
+    optionGroups: GroupDraft[];
+    availability: HoursDraft[];
+  };
 
 /** The problem of a field, by its name in the API; the page has the texts. */
 export type ProductProblem =
@@ -40,12 +30,9 @@ export type ProductProblem =
   | "dayMissing";
 export type ProductProblems = Partial<Record<string, ProductProblem>>;
 
-const MAX_STOCK = 1_000_000;
-
 export function emptyProductForm(categoryId: string): ProductForm {
   return {
-    name: {},
-    description: {},
+    ...NO_FACTS,
     categoryId,
     taxClassId: null,
     basePrice: "",
@@ -54,32 +41,21 @@ export function emptyProductForm(categoryId: string): ProductForm {
     status: "draft",
     available: true,
     image: null,
-    allergens: [],
-    allergenNote: {},
-    dietaryTags: [],
-    minimumAge: null,
-    groups: [],
+    optionGroups: [],
     availability: [],
   };
 }
 
 export function productForm(product: TenantProduct, currency: string): ProductForm {
+  const { categoryId, taxClassId, status, available, image } = product;
   return {
-    name: { ...product.name },
-    description: { ...product.description },
-    categoryId: product.categoryId,
-    taxClassId: product.taxClassId,
+    ...{ categoryId, taxClassId, status, available, image },
+    ...factsOf(product),
+    allergens: knownAllergens(product.allergens),
     basePrice: amountText(product.basePrice, currency),
     discountPrice: product.discountPrice === null ? "" : amountText(product.discountPrice, currency),
     stock: product.stock === null ? "" : String(product.stock),
-    status: product.status,
-    available: product.available,
-    image: product.image,
-    allergens: knownAllergens(product.allergens),
-    allergenNote: { ...product.allergenNote },
-    dietaryTags: [...product.dietaryTags],
-    minimumAge: product.minimumAge,
-    groups: groupDrafts(product.optionGroups, currency),
+    optionGroups: groupDrafts(product.optionGroups, currency),
     availability: hoursDrafts(product.availability),
   };
 }
@@ -100,7 +76,7 @@ function problemsOf(form: ProductForm, currency: string): ProductProblems {
   if (form.discountPrice.trim() !== "" && offer === null) problems.discountPrice = "priceInvalid";
   if (base !== null && offer !== null && offer >= base) problems.discountPrice = "discountTooHigh";
   if (readStock(form.stock) === undefined) problems.stock = "stockInvalid";
-  for (const [place, group] of form.groups.entries()) {
+  for (const [place, group] of form.optionGroups.entries()) {
     if (group.name.trim() === "") problems[`optionGroups.${place}.name`] = "nameMissing";
     if (group.choices.length === 0) problems[`optionGroups.${place}.labels`] = "choiceMissing";
     for (const [index, choice] of group.choices.entries()) {
@@ -109,13 +85,11 @@ function problemsOf(form: ProductForm, currency: string): ProductProblems {
       else if (!isDelta(choice.price, currency)) problems[field] = "priceInvalid";
     }
   }
-  for (const [place, { days }] of form.availability.entries())
-    if (days.length === 0) problems[`availability.${place}.days`] = "dayMissing";
-  return problems;
+  return { ...problems, ...hoursProblems(form.availability) };
 }
 
 /** The texts that are not blank, by language. */
-export const filledTexts = (texts: Record<string, string>) =>
+export const filledTexts = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
 
 /** The form as the API accepts it, or its problems by field. */
@@ -125,24 +99,18 @@ export function readProductForm(
 ): { ok: true; body: z.input<typeof CreateProductBody> } | { ok: false; problems: ProductProblems } {
   const problems = problemsOf(form, currency);
   if (Object.keys(problems).length > 0) return { ok: false, problems };
+  const { categoryId, taxClassId, status, available, image } = form;
+  const texts = factsOfKind("texts").map((fact) => [fact, filledTexts(form[fact])]);
   return {
     ok: true,
     body: {
-      name: filledTexts(form.name),
-      description: filledTexts(form.description),
-      categoryId: form.categoryId,
-      taxClassId: form.taxClassId,
+      ...{ categoryId, taxClassId, status, available, image },
+      ...factsOf(form),
+      ...Object.fromEntries(texts),
       basePrice: readAmountText(form.basePrice, currency) ?? 0,
       discountPrice: form.discountPrice.trim() === "" ? null : readAmountText(form.discountPrice, currency),
       stock: readStock(form.stock) ?? null,
-      status: form.status,
-      available: form.available,
-      image: form.image,
-      allergens: form.allergens,
-      allergenNote: filledTexts(form.allergenNote),
-      dietaryTags: form.dietaryTags,
-      minimumAge: form.minimumAge,
-      optionGroups: groupsFromDrafts(form.groups, currency),
+      optionGroups: groupsFromDrafts(form.optionGroups, currency),
       availability: hoursFromDrafts(form.availability),
     },
   };

@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useFormControl } from "@/components/form/form-context";
+import { useValues } from "@/components/form/use-field";
 import { useLanguage } from "@/components/i18n/use-language";
 import { ShopCurrencyProvider } from "@/components/storefront/frame/shop-currency";
 import { DishDetails } from "@/components/storefront/menu/dish-details";
@@ -17,7 +18,7 @@ export function ProductPreview() {
   const t = useTranslations("dashboardMenu.preview");
   const locale = useLanguage();
   const { currency, locales } = useDashboardTenant();
-  const form = useWatch<ProductForm>() as ProductForm;
+  const form = useValues(useFormControl<ProductForm>());
   const dish = draftDish(form, { currency, locale, locales });
   const [chosen, setChosen] = useState<Record<string, string[]>>({});
   const selected = { ...defaultSelection(dish.optionGroups), ...chosen };

@@ -1,13 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { type SyntheticEvent, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { amountText } from "@/components/data/amount-text";
 import type { ApiFailure } from "@/components/data/api-failure";
-import { issuesOf, readingResolver } from "@/components/data/form-reading";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { Form } from "@/components/form/form";
+import { FormProvider } from "@/components/form/form-context";
+import { useIsChanged, useValue } from "@/components/form/use-field";
+import { useReadForm } from "@/components/form/use-read-form";
 import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -17,13 +19,7 @@ import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { ProductFields } from "./product-fields";
-import {
-  emptyProductForm,
-  type ProductForm,
-  type ProductProblem,
-  productForm,
-  readProductForm,
-} from "./product-form";
+import { emptyProductForm, type ProductProblem, productForm, readProductForm } from "./product-form";
 import { ProductPreview } from "./product-preview";
 import { useChangeProduct } from "./use-list-changes";
 import { useSaveProduct } from "./use-menu-edits";
@@ -47,7 +43,7 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
   const { currency, locales, manages } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { mutateAsync, isPending } = useSaveProduct();
+  const { mutateAsync } = useSaveProduct();
   const change = useChangeProduct();
   const [leaving, setLeaving] = useState(false);
   const [view, setView] = useState<"edit" | "preview">("edit");
@@ -60,21 +56,18 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
     choiceMissing: t("product.choiceMissing"),
     dayMissing: tMenu("hours.noDay"),
   };
-  const wordsOf = (field: string, problem: ProductProblem) =>
-    problem === "nameMissing" && field !== "name" ? t("product.textMissing") : words[problem];
-  const form = useForm({
-    defaultValues: product ? productForm(product, currency) : emptyProductForm(categoryId),
-    resolver: readingResolver(
-      (typed: ProductForm) => readProductForm(typed, currency),
-      (problem, field) => wordsOf(field, problem),
-    ),
+  const form = useReadForm({
+    values: product ? productForm(product, currency) : emptyProductForm(categoryId),
+    read: (typed) => readProductForm(typed, currency),
+    words: (problem, field) =>
+      problem === "nameMissing" && field !== "name" ? t("product.textMissing") : words[problem],
   });
-  const { isDirty } = form.formState;
+  const isChanged = useIsChanged(form.control);
   const isPublished = product?.status === "active";
-  const name = localText(useWatch({ control: form.control, name: "name" }), locale, locales);
+  const name = localText(useValue(form.control, "name"), locale, locales);
 
   const refuse = (failure: ApiFailure) => {
-    for (const [field, message] of issuesOf(failure)) form.setError(field as keyof ProductForm, { message });
+    form.refuse(failure);
     failureToast(t("menu.notSaved", { name }), failure);
   };
   const publish = (draft: TenantProduct) =>
@@ -93,10 +86,10 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
     }
   };
   const saveAs = (status: TenantProduct["status"]) =>
-    form.handleSubmit(
-      async (read) => {
+    form.onSubmit(
+      (read) => {
         const body = { ...read, status };
-        await mutateAsync(product ? { id: product.id, body } : { id: null, body }).then((saved) => {
+        return mutateAsync(product ? { id: product.id, body } : { id: null, body }).then((saved) => {
           confirmSaved(saved);
           onSaved();
         }, refuse);
@@ -104,8 +97,8 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
       // What is wrong is in the form, which a preview hides on a phone.
       () => setView("edit"),
     );
-  const saveAsChosen = () => saveAs(form.getValues("status"))();
-  const close = () => (isDirty ? setLeaving(true) : onClose());
+  const saveAsChosen = (event: SyntheticEvent) => saveAs(form.control.values.status)(event);
+  const close = () => (isChanged ? setLeaving(true) : onClose());
   return (
     <>
       <Sheet
@@ -116,19 +109,19 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
         footer={
           manages &&
           (isPublished ? (
-            <Button size="large" className="w-full" pending={isPending} onClick={saveAsChosen}>
+            <Button size="large" className="w-full" pending={form.pending} onClick={saveAsChosen}>
               {t("product.save")}
             </Button>
           ) : (
             <div className="flex flex-col gap-2 sm:flex-row-reverse">
-              <Button size="large" className="flex-1" pending={isPending} onClick={saveAs("active")}>
+              <Button size="large" className="flex-1" pending={form.pending} onClick={saveAs("active")}>
                 {t("product.saveAndPublish")}
               </Button>
               <Button
                 size="large"
                 variant="secondary"
                 className="flex-1"
-                disabled={isPending}
+                disabled={form.pending}
                 onClick={saveAs("draft")}
               >
                 {t("product.saveAsDraft")}
@@ -138,7 +131,7 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
         }
       >
         <fieldset disabled={!manages} className="contents">
-          <FormProvider {...form}>
+          <FormProvider control={form.control}>
             <SegmentedControl
               label={tMenu("preview.title")}
               value={view}
@@ -150,9 +143,9 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
               ]}
             />
             <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">
-              <div className={view === "edit" ? "" : "max-xl:hidden"}>
+              <Form of={form} onSubmit={saveAsChosen} className={view === "edit" ? "" : "max-xl:hidden"}>
                 <ProductFields categories={categories} isPublished={isPublished} />
-              </div>
+              </Form>
               <div
                 className={`xl:sticky xl:top-0 xl:self-start ${view === "preview" ? "" : "max-xl:hidden"}`}
               >

@@ -12,7 +12,7 @@ interface TaxClassFieldProps {
   onChange: (classId: string | null) => void;
   /** What holds without a class of its own. */
   without: "categoryDefault" | "restaurantDefault";
-  error?: string | undefined;
+  error?: string | null;
 }
 
 const WITHOUT = "without";

@@ -73,7 +73,7 @@ export function useDeleteProduct() {
   });
 }
 
-/** Deletes a category that holds no dish any more. */
+/** Deletes a category that no longer holds a dish. */
 export function useDeleteCategory() {
   const { slug: tenantId } = useDashboardTenant();
   const edit = useListEdit(categoryList(tenantId).queryKey);

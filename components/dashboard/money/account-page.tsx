@@ -5,7 +5,6 @@ import { PayoutAccount } from "@/components/dashboard/settings/payout-account";
 import type { ProcessorMode } from "@/components/dashboard/settings/processor-mode";
 import { Badge } from "@/components/ui/badge";
 
-/** The account that the restaurant's money goes to, and what is missing of it. */
 export function AccountPage({ mode, owns }: { mode: ProcessorMode; owns: boolean }) {
   const t = useTranslations("dashboardSettings.payments");
   return (

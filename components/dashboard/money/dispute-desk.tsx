@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DisputeLink } from "@/components/dashboard/disputes/dispute-link";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
@@ -54,7 +54,7 @@ export function DisputeDesk() {
       }
       empty={{ icon: ShieldCheck, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneTitle"), body: t("noneBody") }}
-      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("end") })}
+      paging={listPaging(list)}
     />
   );
 }
@@ -62,7 +62,6 @@ export function DisputeDesk() {
 function useColumns(): Column<PaymentDisputeWire>[] {
   const t = useTranslations("dashboardDisputes");
   const words = useDisputeWords();
-  const format = useFormatter();
   return [
     {
       key: "for",
@@ -77,16 +76,7 @@ function useColumns(): Column<PaymentDisputeWire>[] {
       ),
     },
     { key: "state", header: t("state"), cell: ({ state }) => <DisputeStateBadge state={state} /> },
-    {
-      key: "opened",
-      header: t("opened"),
-      wideOnly: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="tabular-nums">
-          {format.dateTime(new Date(createdAt), "moment")}
-        </time>
-      ),
-    },
+    { key: "opened", header: t("opened"), wideOnly: true, at: ({ createdAt }) => createdAt },
     { key: "deadline", header: t("deadline"), wideOnly: true, cell: (row) => words.deadline(row) ?? "–" },
     {
       key: "amount",

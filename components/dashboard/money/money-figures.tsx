@@ -23,7 +23,6 @@ const nothing = (currency: string): BalanceRow => ({
   giftCards: 0,
 });
 
-/** Where the restaurant's money is: held, to be paid out, owed, paid. */
 export function MoneyFigures() {
   const t = useTranslations("dashboardMoney");
   const { slug, currency } = useDashboardTenant();

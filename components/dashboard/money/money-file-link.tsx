@@ -29,7 +29,6 @@ export function MoneyFileLink({ path, query, label, kind }: MoneyFileLinkProps) 
   );
 }
 
-/** The query of a whole list as CSV. */
 export function wholeCsv(filters: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(filters);
   query.set("format", "csv");

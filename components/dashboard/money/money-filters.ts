@@ -13,7 +13,6 @@ export function readMoneyFilters(search: URLSearchParams): MoneyFilters {
   };
 }
 
-/** The filters as a query string of the page or the API, without unset ones. */
 export function writeMoneyFilters(filters: MoneyFilters): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value !== null) search.set(name, value);

@@ -15,14 +15,12 @@ const given = ({ type, from, to }: MoneyFilters) => ({
   ...(to && { to }),
 });
 
-/** Where the restaurant's money is. */
 export const balanceQuery = (tenantId: string) =>
   queryOptions({
     queryKey: [...moneyKey(tenantId), "balance"],
     queryFn: () => dataOf(api.GET("/api/tenant/{tenantId}/balance", { params: { path: { tenantId } } })),
   });
 
-/** What is held, and until when. */
 export const heldQuery = (tenantId: string) =>
   queryOptions({
     queryKey: [...moneyKey(tenantId), "held"],
@@ -32,7 +30,6 @@ export const heldQuery = (tenantId: string) =>
     },
   });
 
-/** Payouts of some days, newest first, page after page. */
 export const payoutList = (tenantId: string, filters: MoneyFilters) =>
   infiniteQueryOptions({
     queryKey: [...moneyKey(tenantId), "payouts", filters],
@@ -45,7 +42,6 @@ export const payoutList = (tenantId: string, filters: MoneyFilters) =>
     select: ({ pages }) => pages.flatMap(({ payouts }) => payouts),
   });
 
-/** One payout. */
 export const payoutQuery = (tenantId: string, payoutId: string) =>
   queryOptions({
     queryKey: [...moneyKey(tenantId), "payout", payoutId],
@@ -55,7 +51,6 @@ export const payoutQuery = (tenantId: string, payoutId: string) =>
     },
   });
 
-/** What a payout consists of. */
 export const payoutItems = (tenantId: string, payoutId: string) =>
   queryOptions({
     queryKey: [...moneyKey(tenantId), "payout", payoutId, "items"],
@@ -65,7 +60,6 @@ export const payoutItems = (tenantId: string, payoutId: string) =>
     },
   });
 
-/** What changed the balance, newest first, page after page. */
 export const transactionList = (tenantId: string, filters: MoneyFilters) =>
   infiniteQueryOptions({
     queryKey: [...moneyKey(tenantId), "transactions", filters],
@@ -77,7 +71,6 @@ export const transactionList = (tenantId: string, filters: MoneyFilters) =>
     select: ({ pages }) => pages.flatMap(({ transactions }) => transactions),
   });
 
-/** What banks ask back, newest first, page after page. */
 export const disputeList = (tenantId: string, state: DisputeState | null) =>
   infiniteQueryOptions({
     queryKey: [...moneyKey(tenantId), "disputes", state],
@@ -89,7 +82,6 @@ export const disputeList = (tenantId: string, state: DisputeState | null) =>
     select: ({ pages }) => pages.flatMap(({ disputes }) => disputes),
   });
 
-/** The balance before and after whole days, and what changed it. */
 export const statementQuery = (tenantId: string, days: { from: string; to: string }) =>
   queryOptions({
     queryKey: [...moneyKey(tenantId), "statement", days],

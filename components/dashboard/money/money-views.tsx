@@ -13,7 +13,6 @@ const VIEWS = [
   { name: "account", path: "/money/account", segments: ["account"] },
 ] as const;
 
-/** The pages about money, above each of them, for those who may read them. */
 export function MoneyViews() {
   const t = useTranslations("dashboardMoney.views");
   const { manages } = useDashboardTenant();

@@ -11,7 +11,6 @@ import { heldQuery } from "./money-queries";
 import { groupReleases, type ReleaseGroup } from "./release-groups";
 import { SubjectLink } from "./subject-link";
 
-/** What is held, and until when, the next release first. */
 export function NextReleases() {
   const t = useTranslations("dashboardMoney.held");
   const { slug, timeZone } = useDashboardTenant();

@@ -2,15 +2,16 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { DayRange } from "@/components/data/day-range";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { TenantLink } from "@/components/frame/tenant-link";
+import { Moment } from "@/components/ui/moment";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import type { PayoutWire } from "@/lib/payments/statement/statement-contract";
 import { AccountNotice } from "./account-notice";
-import { MoneyDays } from "./money-days";
 import { MoneyFigures } from "./money-figures";
 import { MoneyFileLink, wholeCsv } from "./money-file-link";
 import { payoutList } from "./money-queries";
@@ -19,7 +20,6 @@ import { PayoutStateBadge } from "./payout-state-badge";
 import { SubjectLink } from "./subject-link";
 import { useMoneyFilters } from "./use-money-filters";
 
-/** Where the money is, what is held until when, and every payout. */
 export function PayoutDesk() {
   const t = useTranslations("dashboardMoney");
   const { slug } = useDashboardTenant();
@@ -43,20 +43,19 @@ export function PayoutDesk() {
       rowKey={({ id }) => id}
       filters={
         <search className="grid grid-cols-2 items-end gap-3 sm:flex">
-          <MoneyDays from={filters.from} to={filters.to} onChange={change} />
+          <DayRange from={filters.from} to={filters.to} onChange={change} />
           <MoneyFileLink path="payouts" query={wholeCsv(query)} label={t("payouts.save")} kind="CSV" />
         </search>
       }
       empty={{ icon: Landmark, title: t("payouts.emptyTitle"), body: t("payouts.emptyBody") }}
       noneFound={{ title: t("payouts.noneTitle"), body: t("payouts.noneBody") }}
-      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("payouts.end") })}
+      paging={listPaging(list)}
     />
   );
 }
 
 function useColumns(): Column<PayoutWire>[] {
   const t = useTranslations("dashboardMoney");
-  const format = useFormatter();
   return [
     {
       key: "begun",
@@ -66,9 +65,7 @@ function useColumns(): Column<PayoutWire>[] {
           path={`/money/payouts/${encodeURIComponent(id)}`}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          <time dateTime={createdAt} className="tabular-nums md:whitespace-nowrap">
-            {format.dateTime(new Date(createdAt), "moment")}
-          </time>
+          <Moment at={createdAt} className="md:whitespace-nowrap" />
         </TenantLink>
       ),
     },
@@ -89,8 +86,8 @@ function useColumns(): Column<PayoutWire>[] {
     {
       key: "amount",
       header: t("payouts.amount"),
-      numeric: true,
-      cell: ({ amount, currency }) => <Price amount={amount} currency={currency} className="font-semibold" />,
+      strong: true,
+      price: ({ amount, currency }) => ({ amount, currency }),
     },
   ];
 }

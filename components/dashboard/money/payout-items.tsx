@@ -1,12 +1,12 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { Moment } from "@/components/ui/moment";
 import { Price } from "@/components/ui/price";
 import type { PayoutItemWire } from "@/lib/payments/statement/statement-contract";
 import { SubjectLink } from "./subject-link";
 
-/** What a payout consists of; each item opens to the lines of its order. */
 export function PayoutItems({ items }: { items: readonly PayoutItemWire[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -21,7 +21,6 @@ export function PayoutItems({ items }: { items: readonly PayoutItemWire[] }) {
 
 function Item({ item }: { item: PayoutItemWire }) {
   const t = useTranslations("dashboardMoney");
-  const format = useFormatter();
   const { type, gross, fee, net, giftCard, of, currency, createdAt, subject, reference } = item;
   const name =
     subject?.kind === "order"
@@ -37,9 +36,7 @@ function Item({ item }: { item: PayoutItemWire }) {
         />
         <span className="min-w-0 flex-1">
           <span className="block">{name}</span>
-          <time dateTime={createdAt} className="block text-sm text-ink-soft tabular-nums">
-            {format.dateTime(new Date(createdAt), "moment")}
-          </time>
+          <Moment at={createdAt} className="block text-sm text-ink-soft" />
         </span>
         <span className="text-right text-sm text-ink-soft max-sm:hidden">
           {fee !== 0 && (

@@ -18,7 +18,6 @@ import { sumPayout } from "./payout-sum";
 
 const CSV = new URLSearchParams({ format: "csv" });
 
-/** Why a payout has its amount, down to the lines of orders. */
 export function PayoutPage({ payoutId }: { payoutId: string }) {
   const t = useTranslations("dashboardMoney.payout");
   const { slug } = useDashboardTenant();

@@ -11,7 +11,6 @@ const LOOKS: Record<PayoutWire["status"], { tone: Tone; icon: LucideIcon }> = {
   failed: { tone: "critical", icon: RotateCw },
 };
 
-/** How far a payout is. */
 export function PayoutStateBadge({ status }: { status: PayoutWire["status"] }) {
   const t = useTranslations("dashboardMoney.payoutStates");
   const { tone, icon } = LOOKS[status];

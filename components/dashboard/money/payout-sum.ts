@@ -1,7 +1,6 @@
 import { toMajor, toMinor } from "@/lib/core/money/money";
 import type { PayoutItemWire } from "@/lib/payments/statement/statement-contract";
 
-/** What a payout is added up from, in the order in which it is read. */
 export const SUM_PARTS = ["sales", "fees", "refunds", "disputes", "giftCards", "other"] as const;
 export type SumPart = (typeof SUM_PARTS)[number];
 

@@ -5,9 +5,8 @@ import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { LoadFailure } from "@/components/data/load-failure";
+import { WholeDays } from "@/components/data/whole-days";
 import { Chip } from "@/components/ui/chip";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
@@ -31,8 +30,7 @@ export function StatementDesk() {
   const { data, error, refetch } = useQuery(statementQuery(slug, chosen));
   const query = new URLSearchParams(chosen);
   const csv = new URLSearchParams({ ...chosen, format: "csv" });
-  const move = (end: "from" | "to") => (day: string) => {
-    if (day < "1970" || day >= "3000") return;
+  const move = (end: "from" | "to", day: string) => {
     setSpan(null);
     setChosen(moveStatementEnd(chosen, end, day));
   };
@@ -58,14 +56,7 @@ export function StatementDesk() {
             </Chip>
           ))}
         </fieldset>
-        <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
-          <Field label={t("from")}>
-            <DayInput key={chosen.from} day={chosen.from} onDay={move("from")} />
-          </Field>
-          <Field label={t("to")}>
-            <DayInput key={chosen.to} day={chosen.to} onDay={move("to")} />
-          </Field>
-        </div>
+        <WholeDays from={chosen.from} to={chosen.to} onMove={move} />
         <div className="flex gap-2">
           <MoneyFileLink path="statement/pdf" query={query} label={t("statement.savePdf")} kind="PDF" />
           <MoneyFileLink path="statement" query={csv} label={t("statement.saveCsv")} kind="CSV" />
@@ -79,18 +70,6 @@ export function StatementDesk() {
         ))}
       </div>
     </div>
-  );
-}
-
-/** A day that may be typed: it counts once it is left or whole. */
-function DayInput({ day, onDay }: { day: string; onDay: (day: string) => void }) {
-  return (
-    <Input
-      type="date"
-      defaultValue={day}
-      onBlur={({ target }) => target.value && target.value !== day && onDay(target.value)}
-      onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
-    />
   );
 }
 

@@ -2,23 +2,23 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { DayRange } from "@/components/data/day-range";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
+import { Moment } from "@/components/ui/moment";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import { BALANCE_TYPES } from "@/lib/payments/statement/balance-transaction";
 import type { BalanceTransactionWire } from "@/lib/payments/statement/statement-contract";
-import { MoneyDays } from "./money-days";
 import { MoneyFileLink, wholeCsv } from "./money-file-link";
 import { transactionList } from "./money-queries";
 import { SubjectLink } from "./subject-link";
 import { useMoneyFilters } from "./use-money-filters";
 
-/** Everything that changed the balance, newest first. */
 export function TransactionDesk() {
   const t = useTranslations("dashboardMoney");
   const { slug } = useDashboardTenant();
@@ -43,7 +43,7 @@ export function TransactionDesk() {
               options={BALANCE_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
             />
           </Field>
-          <MoneyDays from={filters.from} to={filters.to} onChange={change} />
+          <DayRange from={filters.from} to={filters.to} onChange={change} />
           <MoneyFileLink
             path="balance-transactions"
             query={wholeCsv(query)}
@@ -58,19 +58,14 @@ export function TransactionDesk() {
         body: t("transactions.emptyBody"),
       }}
       noneFound={{ title: t("transactions.noneTitle"), body: t("transactions.noneBody") }}
-      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("transactions.end") })}
+      paging={listPaging(list)}
     />
   );
 }
 
 function useColumns(): Column<BalanceTransactionWire>[] {
   const t = useTranslations("dashboardMoney");
-  const format = useFormatter();
-  const when = (instant: string) => (
-    <time dateTime={instant} className="tabular-nums">
-      {format.dateTime(new Date(instant), "moment")}
-    </time>
-  );
+  const when = (instant: string) => <Moment at={instant} />;
   return [
     {
       key: "type",
@@ -93,9 +88,8 @@ function useColumns(): Column<BalanceTransactionWire>[] {
     {
       key: "gross",
       header: t("transactions.gross"),
-      numeric: true,
       wideOnly: true,
-      cell: ({ gross, currency }) => <Price amount={gross} currency={currency} />,
+      price: ({ gross, currency }) => ({ amount: gross, currency }),
     },
     {
       key: "fee",
@@ -107,10 +101,9 @@ function useColumns(): Column<BalanceTransactionWire>[] {
     {
       key: "net",
       header: t("transactions.net"),
-      numeric: true,
-      cell: ({ net, currency }) => (
-        <Price amount={net} currency={currency} signed className="font-semibold" />
-      ),
+      signed: true,
+      strong: true,
+      price: ({ net, currency }) => ({ amount: net, currency }),
     },
   ];
 }

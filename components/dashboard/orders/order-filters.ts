@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
 import { parseDate } from "@/lib/core/time/zone";
 import {
   ORDER_STATUSES,
@@ -28,8 +29,6 @@ export type OrderFilters = {
   /** A number, or part of a name, email or phone number. */
   search: string | null;
 };
-
-const MAX_SEARCH_LENGTH = 100;
 
 /** The filters of an address. What is unknown or no date counts as not there, so that an old link still works. */
 export function readOrderFilters(search: URLSearchParams): OrderFilters {

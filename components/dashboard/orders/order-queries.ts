@@ -38,7 +38,7 @@ export const openOrders = (tenantId: string) =>
     queryKey: [...ordersKey(tenantId), "open"],
     queryFn: async () =>
       mergeOrders(await Promise.all(BOARD_COLUMNS.map((status) => readAll(tenantId, { status })))),
-    // That another board has seen an order is no event of the stream.
+    // That another board has seen an order is not an event of the stream.
     refetchInterval: ({ state }) =>
       state.data?.some(({ status, seenAt }) => status === "pending" && seenAt === null)
         ? READ_AGAIN_MS

@@ -2,15 +2,14 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, ReceiptText } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { DayRange } from "@/components/data/day-range";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { buttonClass } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
-import { Input } from "@/components/ui/input";
-import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import type { ReceiptWire } from "@/lib/service/receipts/receipt-contract";
 import { type ReceiptFilters, receiptList, receiptPdf } from "./receipt-queries";
@@ -18,7 +17,6 @@ import { type ReceiptFilters, receiptList, receiptPdf } from "./receipt-queries"
 const NO_FILTERS: ReceiptFilters = { kind: null, from: null, to: null };
 const KINDS = ["receipt", "correction"] as const;
 
-/** Everything that was issued, with its tax: for the accountant, and to print once more. */
 export function ReceiptDesk() {
   const t = useTranslations("dashboardTax.list");
   const { slug } = useDashboardTenant();
@@ -44,27 +42,12 @@ export function ReceiptDesk() {
               options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
             />
           </Field>
-          <Field label={t("from")}>
-            <Input
-              type="date"
-              value={filters.from ?? ""}
-              max={filters.to ?? undefined}
-              onChange={(event) => change({ from: event.target.value || null })}
-            />
-          </Field>
-          <Field label={t("to")}>
-            <Input
-              type="date"
-              value={filters.to ?? ""}
-              min={filters.from ?? undefined}
-              onChange={(event) => change({ to: event.target.value || null })}
-            />
-          </Field>
+          <DayRange from={filters.from} to={filters.to} onChange={change} />
         </search>
       }
       empty={{ icon: ReceiptText, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
-      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("end") })}
+      paging={listPaging(list)}
     />
   );
 }
@@ -89,7 +72,6 @@ function SaveCsv({ filters }: { filters: ReceiptFilters }) {
 
 function useColumns(slug: string): Column<ReceiptWire>[] {
   const t = useTranslations("dashboardTax.list");
-  const format = useFormatter();
   return [
     {
       key: "number",
@@ -106,15 +88,7 @@ function useColumns(slug: string): Column<ReceiptWire>[] {
         </a>
       ),
     },
-    {
-      key: "issued",
-      header: t("issued"),
-      cell: ({ issuedAt }) => (
-        <time dateTime={issuedAt} className="tabular-nums md:whitespace-nowrap">
-          {format.dateTime(new Date(issuedAt), "moment")}
-        </time>
-      ),
-    },
+    { key: "issued", header: t("issued"), at: ({ issuedAt }) => issuedAt },
     {
       key: "about",
       header: t("about"),
@@ -127,15 +101,14 @@ function useColumns(slug: string): Column<ReceiptWire>[] {
     {
       key: "tax",
       header: t("tax"),
-      numeric: true,
       wideOnly: true,
-      cell: ({ tax, currency }) => <Price amount={tax} currency={currency} />,
+      price: ({ tax, currency }) => ({ amount: tax, currency }),
     },
     {
       key: "gross",
       header: t("gross"),
-      numeric: true,
-      cell: ({ gross, currency }) => <Price amount={gross} currency={currency} className="font-semibold" />,
+      strong: true,
+      price: ({ gross, currency }) => ({ amount: gross, currency }),
     },
   ];
 }

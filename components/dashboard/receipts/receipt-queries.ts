@@ -7,7 +7,6 @@ const PAGE_SIZE = 50;
 /** What the list of receipts is narrowed down to. Days are the restaurant's, both included. */
 export type ReceiptFilters = { kind: ReceiptWire["kind"] | null; from: string | null; to: string | null };
 
-/** Receipts and corrections that match the filters, newest first, page after page. */
 export const receiptList = (tenantId: string, { kind, from, to }: ReceiptFilters) =>
   infiniteQueryOptions({
     queryKey: ["tenant", tenantId, "receipts", { kind, from, to }],
@@ -43,6 +42,5 @@ export const receiptsOfOrder = (tenantId: string, orderId: string) =>
     },
   });
 
-/** Where a receipt is printed. */
 export const receiptPdf = (tenantId: string, { id }: Pick<ReceiptWire, "id">) =>
   `/api/tenant/${encodeURIComponent(tenantId)}/receipts/${encodeURIComponent(id)}/pdf`;

@@ -7,7 +7,6 @@ import type { BookingReportWire } from "@/lib/oversight/reports/report-lists-con
 import { AXIS, TOOLTIP } from "./chart-style";
 import { useDayWords } from "./use-day-words";
 
-/** The booked guests of each day as bars; those who did not come are hatched on top. */
 export function BookingsChart({ report }: { report: BookingReportWire }) {
   const t = useTranslations("dashboardReports");
   const words = useDayWords();

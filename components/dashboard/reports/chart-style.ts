@@ -5,7 +5,6 @@ export const AXIS = {
   axisLine: { stroke: "var(--line-strong)" },
 } as const;
 
-/** What is said of the bar under the pointer or the arrow keys. */
 export const TOOLTIP = {
   cursor: { fill: "var(--sunken)" },
   contentStyle: {

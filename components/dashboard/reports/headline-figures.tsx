@@ -9,7 +9,6 @@ import { type Change, changeOf } from "./change";
 
 const SIGNS: Record<Change["kind"], LucideIcon> = { more: TrendingUp, less: TrendingDown, same: Equal };
 
-/** The figures that an owner looks at first, each with how it differs from the days before. */
 export function HeadlineFigures({ overview }: { overview: ReportOverviewWire }) {
   const t = useTranslations("dashboardReports");
   const format = useFormatter();
@@ -66,7 +65,6 @@ interface FigureProps {
   label: string;
   value: ReactNode;
   change: ReactNode;
-  /** What else belongs to the figure. */
   children?: ReactNode;
   /** On a phone the first takes the whole width. */
   first?: boolean;

@@ -2,7 +2,6 @@ import type { HourReportWire } from "@/lib/oversight/reports/report-contract";
 
 type Hour = HourReportWire["hours"][number];
 
-/** The hours of a heat map, and what each cell holds. */
 export type HourMap = {
   /** Every hour from the first with an order to the last, gaps included. */
   hours: number[];

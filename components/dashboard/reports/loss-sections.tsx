@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import type { BookingReportWire } from "@/lib/oversight/reports/report-lists-contract";
@@ -22,7 +21,6 @@ const BookingsChart = dynamic(() => import("./bookings-chart").then(({ BookingsC
 /** A month. */
 const FIRST_DAYS = 31;
 
-/** Why orders were refused or canceled. */
 export function LossesSection() {
   const t = useTranslations("dashboardReports");
   const query = useQuery(lostOrderReport(useReported()));
@@ -56,12 +54,7 @@ export function LossesSection() {
               ),
             },
             { key: "orders", header: t("orders"), numeric: true, cell: ({ orders }) => orders },
-            {
-              key: "amount",
-              header: t("worth"),
-              numeric: true,
-              cell: ({ amount }) => <Price amount={amount} currency={currency} />,
-            },
+            { key: "amount", header: t("worth"), price: ({ amount }) => ({ amount, currency }) },
           ]}
         />
       )}
@@ -69,7 +62,6 @@ export function LossesSection() {
   );
 }
 
-/** Guests at tables, and those who did not come. */
 export function BookingsSection() {
   const t = useTranslations("dashboardReports");
   const words = useDayWords();

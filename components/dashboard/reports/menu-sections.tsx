@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Price } from "@/components/ui/price";
 import { Table } from "@/components/ui/table";
 import { HourHeatMap } from "./hour-heat-map";
 import { hourMap } from "./hour-map";
@@ -17,7 +16,6 @@ import { useReported } from "./use-reported";
 
 const FIRST_DISHES = 10;
 
-/** When guests order. */
 export function HoursSection() {
   const t = useTranslations("dashboardReports");
   const query = useQuery(hourReport(useReported()));
@@ -64,12 +62,7 @@ export function DayHoursSection() {
           columns={[
             { key: "hour", header: t("hour"), cell: ({ hour }) => words.hour(hour) },
             { key: "orders", header: t("orders"), numeric: true, cell: ({ orders }) => orders },
-            {
-              key: "net",
-              header: t("net"),
-              numeric: true,
-              cell: ({ net }) => <Price amount={net} currency={currency} />,
-            },
+            { key: "net", header: t("net"), price: ({ net }) => ({ amount: net, currency }) },
           ]}
         />
       )}
@@ -77,7 +70,6 @@ export function DayHoursSection() {
   );
 }
 
-/** What each dish brought. */
 export function DishesSection() {
   const t = useTranslations("dashboardReports");
   const query = useQuery(productReport(useReported()));
@@ -120,8 +112,7 @@ export function DishesSection() {
               {
                 key: "items",
                 header: t("beforeDiscounts"),
-                numeric: true,
-                cell: ({ items }) => <Price amount={items} currency={currency} />,
+                price: ({ items }) => ({ amount: items, currency }),
               },
             ]}
           />

@@ -4,7 +4,6 @@ import { countDays, MOST_REPORT_DAYS, type ReportRange } from "@/lib/oversight/r
 export const PRESETS = ["today", "yesterday", "last7", "last28", "month"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What the page reports, and the preset that it was chosen by, if any. */
 export type ReportChoice = { preset: Preset | null; range: ReportRange };
 
 const USUAL: Preset = "last7";

@@ -5,8 +5,8 @@ import { ChartColumn, Printer } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Children, type ReactNode } from "react";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
-import { ConnectionBanner } from "@/components/dashboard/orders/connection-banner";
-import { LiveState } from "@/components/dashboard/orders/live-state";
+import { ConnectionBanner } from "@/components/dashboard/orders/board/connection-banner";
+import { LiveState } from "@/components/dashboard/orders/board/live-state";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useLive } from "@/components/data/use-live";
 import { Button } from "@/components/ui/button";
@@ -123,7 +123,6 @@ export function ReportDesk() {
   );
 }
 
-/** What the figures are compared with, and up to when. */
 function Compared({ overview: { previous } }: { overview: ReportOverviewWire }) {
   const t = useTranslations("dashboardReports");
   const words = useDayWords();
@@ -149,7 +148,6 @@ function Staged({ children }: { children: ReactNode }) {
   return <div className="mt-5 flex flex-col gap-9">{parts.slice(0, drawn)}</div>;
 }
 
-/** Two sections side by side where there is room. */
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-10 gap-y-9 lg:grid-cols-2 print:grid-cols-1">{children}</div>;
 }

@@ -36,7 +36,6 @@ interface ReportSectionProps<Data> {
   className?: string;
 }
 
-/** A part of the report: its figures as a table, and where it helps as a chart; what is loading, missing or failed. */
 export function ReportSection<Data>({
   title,
   hint,

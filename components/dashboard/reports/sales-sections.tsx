@@ -20,7 +20,6 @@ const FIRST_DAYS = 31;
 
 const isEmpty = ({ totals }: ReportOverviewWire) => totals.orders === 0;
 
-/** Each day's sales, drawn and as a table. */
 export function DaysSection({ query }: { query: OverviewQuery }) {
   const t = useTranslations("dashboardReports");
   const words = useDayWords();
@@ -92,7 +91,6 @@ export function DaysSection({ query }: { query: OverviewQuery }) {
   );
 }
 
-/** Pickup, delivery and tables. */
 export function ChannelsSection({ query }: { query: OverviewQuery }) {
   const t = useTranslations("dashboardReports");
   return (
@@ -113,7 +111,6 @@ export function ChannelsSection({ query }: { query: OverviewQuery }) {
   );
 }
 
-/** What the sales were paid with. */
 export function PaymentsSection({ query }: { query: OverviewQuery }) {
   const t = useTranslations("dashboardReports");
   return (
@@ -147,7 +144,6 @@ interface SharesSectionProps<Row> {
   column: (currency: string) => Column<Row>;
 }
 
-/** The net sales divided, with each part's share of the whole. */
 function SharesSection<Row extends { net: number }>({
   title,
   query,
@@ -182,8 +178,7 @@ function SharesSection<Row extends { net: number }>({
             {
               key: "net",
               header: t("net"),
-              numeric: true,
-              cell: ({ net }) => <Price amount={net} currency={report.currency} />,
+              price: ({ net }) => ({ amount: net, currency: report.currency }),
             },
             {
               key: "share",

@@ -1,4 +1,3 @@
-/** How large a part something is, drawn under its figure; the figure beside it says the same. */
 export function ShareBar({ share }: { share: number }) {
   const width = `${Math.min(100, Math.max(0, share * 100))}%`;
   return (

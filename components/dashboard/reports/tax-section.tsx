@@ -2,13 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
-import { Price } from "@/components/ui/price";
 import { Table } from "@/components/ui/table";
 import { taxReport } from "./report-queries";
 import { ReportSection } from "./report-section";
 import { useReported } from "./use-reported";
 
-/** The tax in what was issued, by rate. */
 export function TaxSection() {
   const t = useTranslations("dashboardTax.report");
   const format = useFormatter();
@@ -30,24 +28,13 @@ export function TaxSection() {
             rowKey={({ rate }) => String(rate)}
             columns={[
               { key: "rate", header: t("rate"), cell: ({ rate }) => percent(rate) },
-              {
-                key: "net",
-                header: t("net"),
-                numeric: true,
-                cell: ({ net }) => <Price amount={net} currency={currency} />,
-              },
-              {
-                key: "tax",
-                header: t("tax"),
-                numeric: true,
-                cell: ({ tax }) => <Price amount={tax} currency={currency} />,
-              },
+              { key: "net", header: t("net"), price: ({ net }) => ({ amount: net, currency }) },
+              { key: "tax", header: t("tax"), price: ({ tax }) => ({ amount: tax, currency }) },
               {
                 key: "gross",
                 header: t("gross"),
-                numeric: true,
                 wideOnly: true,
-                cell: ({ gross }) => <Price amount={gross} currency={currency} />,
+                price: ({ gross }) => ({ amount: gross, currency }),
               },
             ]}
           />

@@ -10,7 +10,6 @@ import { type Preset, readChoice, writeChoice } from "./report-choice";
 
 const UPDATE_MS = 60_000;
 
-/** What is reported, and of which restaurant. */
 export interface Reported {
   tenantId: string;
   currency: string;
@@ -29,7 +28,6 @@ export function useReported(): Reported {
   return reported;
 }
 
-/** The range in the address, and how it is changed. */
 export function useReportChoice() {
   const { slug, currency, timeZone } = useDashboardTenant();
   const today = localDate(useNow({ updateInterval: UPDATE_MS }), timeZone);

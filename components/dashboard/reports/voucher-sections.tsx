@@ -8,7 +8,6 @@ import { couponReport, giftCardReport } from "./report-queries";
 import { ReportSection } from "./report-section";
 import { useReported } from "./use-reported";
 
-/** What each coupon cost and brought. */
 export function CouponsSection() {
   const t = useTranslations("dashboardReports");
   const query = useQuery(couponReport(useReported()));
@@ -30,16 +29,10 @@ export function CouponsSection() {
             {
               key: "discounts",
               header: t("discounts"),
-              numeric: true,
               wideOnly: true,
-              cell: ({ discounts }) => <Price amount={discounts} currency={currency} />,
+              price: ({ discounts }) => ({ amount: discounts, currency }),
             },
-            {
-              key: "sales",
-              header: t("broughtIn"),
-              numeric: true,
-              cell: ({ sales }) => <Price amount={sales} currency={currency} />,
-            },
+            { key: "sales", header: t("broughtIn"), price: ({ sales }) => ({ amount: sales, currency }) },
           ]}
         />
       )}
@@ -47,7 +40,6 @@ export function CouponsSection() {
   );
 }
 
-/** Gift cards sold, spent and expired. */
 export function GiftCardsSection() {
   const t = useTranslations("dashboardReports");
   const query = useQuery(giftCardReport(useReported()));
@@ -71,12 +63,7 @@ export function GiftCardsSection() {
             columns={[
               { key: "move", header: t("movement"), cell: ({ move }) => t(`moves.${move}`) },
               { key: "count", header: t("count"), numeric: true, cell: ({ count }) => count },
-              {
-                key: "amount",
-                header: t("amount"),
-                numeric: true,
-                cell: ({ amount }) => <Price amount={amount} currency={currency} />,
-              },
+              { key: "amount", header: t("amount"), price: ({ amount }) => ({ amount, currency }) },
             ]}
           />
           <p className="mt-3 text-sm text-ink-soft">

@@ -13,7 +13,6 @@ interface PlanCanvasProps {
   children: (table: DeskTable, place: PlanPlace) => ReactNode;
 }
 
-/** The middle of a table. */
 const middle = ({ x, y, width, height }: PlanPlace) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** How large one step is drawn at least, so that "10:30 PM" fits a table for two; a narrower screen scrolls. */

@@ -27,12 +27,10 @@ interface CodeInputProps {
   value: string;
   onChange: (value: string) => void;
   missing: boolean;
-  /** Why the last one was refused. */
   problem?: string | null;
   focus?: boolean;
 }
 
-/** The field for one code, of the app or of the saved ones. */
 export function CodeInput({ kind, value, onChange, missing, problem, focus = false }: CodeInputProps) {
   const t = useTranslations("auth.factor");
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +67,6 @@ type FactorFieldProps = Omit<CodeInputProps, "kind"> & {
   onKind: (kind: FactorKind) => void;
 };
 
-/** The field for a code of the app, or for a recovery code by choice. */
 export function FactorField({ kind, onKind, ...field }: FactorFieldProps) {
   const t = useTranslations("auth.factor");
   const [switched, setSwitched] = useState(false);

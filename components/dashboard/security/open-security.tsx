@@ -14,7 +14,6 @@ interface OpenSecurityProps {
   dashboardHref: string | null;
 }
 
-/** The page of the user's own sign-in security, or a link to sign in first. */
 export async function OpenSecurity({ path, signInHref, dashboardHref }: OpenSecurityProps) {
   const app = getPageApp();
   const access = await findPageAccess(app, signedInStaff, { cookieHeader: (await headers()).get("cookie") });

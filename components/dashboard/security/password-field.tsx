@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { MAX_PASSWORD_LENGTH } from "@/lib/people/second-factor/password-length";
 
 interface PasswordFieldProps {
   value: string;
@@ -11,7 +12,6 @@ interface PasswordFieldProps {
   problem?: string | null;
 }
 
-/** The account's password, asked for again before its sign-in changes. */
 export function PasswordField({ value, onChange, missing, problem }: PasswordFieldProps) {
   const t = useTranslations("auth.security");
   return (
@@ -20,7 +20,7 @@ export function PasswordField({ value, onChange, missing, problem }: PasswordFie
         name="password"
         type="password"
         autoComplete="current-password"
-        maxLength={1000}
+        maxLength={MAX_PASSWORD_LENGTH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -24,7 +24,6 @@ interface ProofDialogProps<Answer> {
   onClose: () => void;
 }
 
-/** Asks for the password, and for a code of two-step sign-in, before something that needs them. */
 export function ProofDialog<Answer>({
   title,
   lead,

@@ -1,7 +1,6 @@
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import type { RecoveryCodes, SecondFactorDraft } from "@/lib/people/second-factor/second-factor-contract";
 
-/** What a change of two-step sign-in is proven by. */
 export type SecondFactorProof = BodyOf<"disableSecondFactor">;
 
 export const beginSecondFactor = (body: BodyOf<"beginSecondFactor">): Promise<SecondFactorDraft> =>
@@ -13,7 +12,6 @@ export const confirmSecondFactor = (body: BodyOf<"confirmSecondFactor">): Promis
 export const disableSecondFactor = (body: SecondFactorProof): Promise<unknown> =>
   dataOf(api.POST("/api/auth/second-factor/disable", { body }));
 
-/** Makes the sign-in of the platform's or the super-admin's session fresh. */
 export const reauthenticate = (
   scope: "platform" | "admin",
   body: BodyOf<"reauthenticate">,

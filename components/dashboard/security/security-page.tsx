@@ -21,7 +21,6 @@ interface SecurityPageProps {
   dashboardHref: string | null;
 }
 
-/** Two-step sign-in of one's own account: on, off, and its recovery codes. */
 export function SecurityPage({ email, initial, dashboardHref }: SecurityPageProps) {
   const t = useTranslations("auth.security");
   const format = useFormatter();

@@ -16,7 +16,6 @@ interface SetUpProps {
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** Switches two-step sign-in on: the password, then the picture for the app, then its first code. */
 export function SetUp({ email, onDone }: SetUpProps) {
   const [draft, setDraft] = useState<SecondFactorDraft | null>(null);
   if (draft === null) return <AskPassword email={email} onDraft={setDraft} />;

@@ -4,33 +4,21 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { api, dataOf } from "@/components/data/api";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
 import { isVisitAct } from "@/components/frame/audit/action-key";
 import { useActionWords } from "@/components/frame/audit/use-action-words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { auditLog } from "./audit-query";
 import { SettingsScreen } from "./frame/settings-screen";
 
-/** Who changed what at the restaurant, newest first. */
 export function AuditPage() {
   const t = useTranslations("dashboardSettings.audit");
   const actionWords = useActionWords();
   const format = useFormatter();
   const { slug: tenantId, timeZone } = useDashboardTenant();
-  const log = useInfiniteQuery({
-    queryKey: ["tenant", tenantId, "audit-log"],
-    queryFn: ({ pageParam }) =>
-      dataOf(
-        api.GET("/api/tenant/{tenantId}/audit-log", {
-          params: { path: { tenantId }, query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } },
-        }),
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    gcTime: 0,
-  });
+  const log = useInfiniteQuery(auditLog(tenantId));
   const entries = log.data?.pages.flatMap((page) => page.entries);
   return (
     <SettingsScreen place="audit" wide>

@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from "next-intl";
 const RINGS_KM = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 250];
 const SIZE = 240;
 const CENTRE = SIZE / 2;
-/** The circle's radius in the drawing. */
 const REACH = 84;
 
 interface DeliveryCircleProps {

@@ -64,7 +64,6 @@ export function readRadius(text: string): number | null | undefined {
 
 export type PostcodeProblem = "postcodesInvalid" | "postcodesTooMany";
 
-/** Typed postcodes, separated by commas, semicolons or lines, put to those that are listed. */
 export function addPostcodes(
   listed: readonly string[],
   { typed, country }: { typed: string; country: string },
@@ -82,7 +81,6 @@ export function addPostcodes(
     : { ok: true, postcodes };
 }
 
-/** The form as the API accepts it, or its problems by field. */
 export function readDeliveryForm(
   form: DeliveryForm,
   { currency, country }: Pick<Settings, "currency" | "country">,

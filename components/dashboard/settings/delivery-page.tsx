@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormControl } from "@/components/form/form-context";
+import { useValue, useValues } from "@/components/form/use-field";
 import { DeliveryCircle } from "./delivery-circle";
 import { type DeliveryForm, deliveryForm, readDeliveryForm, readRadius } from "./delivery-form";
 import { NumberField, SwitchField } from "./frame/fields";
@@ -9,7 +10,6 @@ import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
 import { PostcodesField } from "./postcodes-field";
 
-/** What can be ordered, where it is brought, and how long everything takes. */
 export function DeliveryPage() {
   const t = useTranslations("dashboardSettings.delivery");
   return (
@@ -67,8 +67,7 @@ export function DeliveryPage() {
 
 function ScheduleLimits() {
   const t = useTranslations("dashboardSettings.delivery");
-  const { control } = useFormContext<DeliveryForm>();
-  if (!useWatch({ control, name: "scheduleOn" })) return null;
+  if (!useValue(useFormControl<DeliveryForm>(), "scheduleOn")) return null;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <NumberField
@@ -83,10 +82,12 @@ function ScheduleLimits() {
 }
 
 function TypedCircle() {
-  const { control } = useFormContext<DeliveryForm>();
-  const [radius, postcodes, isOffered] = useWatch({
-    control,
-    name: ["deliveryRadiusKm", "deliveryPostcodes", "deliveryEnabled"],
-  });
-  return <DeliveryCircle radiusKm={readRadius(radius)} postcodes={postcodes.length} isOffered={isOffered} />;
+  const { deliveryRadiusKm, deliveryPostcodes, deliveryEnabled } = useValues(useFormControl<DeliveryForm>());
+  return (
+    <DeliveryCircle
+      radiusKm={readRadius(deliveryRadiusKm)}
+      postcodes={deliveryPostcodes.length}
+      isOffered={deliveryEnabled}
+    />
+  );
 }

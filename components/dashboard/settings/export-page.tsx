@@ -11,7 +11,6 @@ import { SettingsScreen } from "./frame/settings-screen";
 
 const PARTS = ["menu", "orders", "bookings", "guests", "money", "settings"] as const;
 
-/** The download of everything that belongs to the restaurant, with the session that `scope` names. */
 export function ExportPage({ scope }: { scope: "platform" | "admin" }) {
   const t = useTranslations("dashboardSettings.export");
   const { slug } = useDashboardTenant();

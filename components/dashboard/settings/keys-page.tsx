@@ -5,7 +5,6 @@ import { TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";
 import { SettingsScreen } from "./frame/settings-screen";
 
-/** Says how programs use the API as long as there are no keys. */
 export function KeysPage() {
   const t = useTranslations("dashboardSettings.keys");
   return (

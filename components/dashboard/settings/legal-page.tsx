@@ -1,11 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormContext, useWatch } from "react-hook-form";
+import { BoxField } from "@/components/form/box-field";
+import { useFormControl } from "@/components/form/form-context";
+import { useValues } from "@/components/form/use-field";
 import { useLanguage } from "@/components/i18n/use-language";
 import { localText } from "@/lib/core/i18n/locales";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
-import { BoxField } from "./frame/fields";
+import {
+  MAX_IMPRINT_LENGTH,
+  MAX_LEGAL_NAME_LENGTH,
+  MAX_VAT_NUMBER_LENGTH,
+} from "@/lib/restaurant/tenancy/settings-limits";
 import { LocalizedField } from "./frame/localized-field";
 import { reading } from "./frame/reading";
 import { SettingsFormPage } from "./frame/settings-form-page";
@@ -24,7 +30,6 @@ const legalForm = ({ legalName, vatNumber, imprint }: Settings): LegalForm => ({
 const readLegalForm = (form: LegalForm) =>
   reading(VAT_NUMBER.test(form.vatNumber.trim()) ? {} : { vatNumber: "vatInvalid" as const }, () => form);
 
-/** Who runs the restaurant, for receipts and the imprint. */
 export function LegalPage() {
   const t = useTranslations("dashboardSettings.legal");
   return (
@@ -33,12 +38,17 @@ export function LegalPage() {
         <>
           <SettingsPart title={t("business")}>
             <div className="grid items-start gap-5 sm:grid-cols-2">
-              <BoxField name="legalName" label={t("legalName")} hint={t("legalNameHint")} maxLength={120} />
+              <BoxField
+                name="legalName"
+                label={t("legalName")}
+                hint={t("legalNameHint")}
+                maxLength={MAX_LEGAL_NAME_LENGTH}
+              />
               <BoxField
                 name="vatNumber"
                 label={t("vatNumber")}
                 hint={t("vatNumberHint")}
-                maxLength={32}
+                maxLength={MAX_VAT_NUMBER_LENGTH}
                 input={{ spellCheck: false, autoComplete: "off" }}
               />
             </div>
@@ -49,7 +59,7 @@ export function LegalPage() {
               label={t("imprintText")}
               hint={t("imprintHint")}
               locales={settings.locales}
-              maxLength={4_000}
+              maxLength={MAX_IMPRINT_LENGTH}
               rows={5}
             />
             <h3 className="mt-7 mb-2 text-sm font-semibold">{t("preview")}</h3>
@@ -63,8 +73,7 @@ export function LegalPage() {
 
 function ImprintPreview({ settings }: { settings: Settings }) {
   const t = useTranslations("dashboardSettings.legal");
-  const { control } = useFormContext<LegalForm>();
-  const { legalName, vatNumber, imprint } = useWatch({ control }) as LegalForm;
+  const { legalName, vatNumber, imprint } = useValues(useFormControl<LegalForm>());
   const text = localText(imprint, useLanguage(), settings.locales);
   const { name, address, postcode, city, email, phone } = settings;
   return (

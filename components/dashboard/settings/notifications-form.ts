@@ -11,7 +11,6 @@ export function notificationsForm({ unseenMinutes, alertEmails }: Settings): Not
   return { unseenMinutes: String(unseenMinutes), alertEmails: alertEmails.join("\n") };
 }
 
-/** The form as the API accepts it, or its problems by field. */
 export function readNotificationsForm(form: NotificationsForm) {
   const problems: Problems = {};
   const unseenMinutes = readWhole(form.unseenMinutes, UNSEEN_MINUTES);

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { BoxField } from "@/components/form/box-field";
 import { MAX_ALERT_EMAILS } from "@/lib/restaurant/tenancy/settings-limits";
-import { BoxField, NumberField } from "./frame/fields";
+import { NumberField } from "./frame/fields";
 import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
 import { notificationsForm, readNotificationsForm } from "./notifications-form";
@@ -16,7 +17,6 @@ const EMAILS = [
   { name: "invitation", to: "invited" },
 ] as const;
 
-/** When the restaurant is warned, and which emails go to whom. */
 export function NotificationsPage() {
   const t = useTranslations("dashboardSettings.notifications");
   return (
@@ -36,7 +36,7 @@ export function NotificationsPage() {
               name="alertEmails"
               label={t("alertEmails")}
               hint={t("alertEmailsHint", { max: MAX_ALERT_EMAILS })}
-              multiline
+              rows={4}
             />
           </SettingsPart>
           <SettingsPart title={t("emails")} lead={t("emailsLead")}>

@@ -11,7 +11,6 @@ interface OnlineStateLineProps {
   tone: "positive" | "caution";
 }
 
-/** Whether guests can pay online, as a line of its own. */
 export function OnlineStateLine({ standing, icon: Icon, tone }: OnlineStateLineProps) {
   const t = useTranslations("dashboardSettings.payments");
   const displayLocale = useTranslations("dashboardSettings")("displayLocale");

@@ -1,29 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
-import type { BodyOf } from "@/components/data/api";
+import { useFormControl } from "@/components/form/form-context";
+import { useValue } from "@/components/form/use-field";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-style";
 import { ONLINE_SWITCHES } from "@/lib/restaurant/tenancy/payment-switch";
-import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import { CashWarning } from "./cash-warning";
 import { DepositWarning } from "./deposit-warning";
 import { SwitchField } from "./frame/fields";
 import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
+import { type PaymentsForm, paymentsForm, readPaymentsForm } from "./payments-form";
 import { PayoutAccount } from "./payout-account";
 import type { ProcessorMode } from "./processor-mode";
 import { WalletHosts } from "./wallet-hosts";
-
-type PaymentsForm = Pick<Settings, "paymentMethods">;
-
-const paymentsForm = ({ paymentMethods }: Settings): PaymentsForm => ({ paymentMethods });
-const readPaymentsForm = (form: PaymentsForm): { ok: true; body: BodyOf<"updateSettings"> } => ({
-  ok: true,
-  body: form,
-});
 
 interface PaymentsPageProps {
   mode: ProcessorMode;
@@ -32,7 +24,6 @@ interface PaymentsPageProps {
   needsFactor: boolean;
 }
 
-/** How guests pay, and where the money goes. */
 export function PaymentsPage({ mode, owns, needsFactor }: PaymentsPageProps) {
   const t = useTranslations("dashboardSettings.payments");
   return (
@@ -59,13 +50,13 @@ export function PaymentsPage({ mode, owns, needsFactor }: PaymentsPageProps) {
             <AccountOfForm mode={mode} owns={owns} />
           </SettingsPart>
           <SettingsPart title={t("inPerson")}>
-            <SwitchField name="paymentMethods.cash" label={t("method.cash")} hint={t("cashHint")} />
+            <SwitchField name="cash" label={t("method.cash")} hint={t("cashHint")} />
           </SettingsPart>
           <SettingsPart title={t("online")} lead={t("onlineLead")}>
             <div className="divide-y divide-line">
               {ONLINE_SWITCHES.map((method) => (
                 <div key={method}>
-                  <SwitchField name={`paymentMethods.${method}`} label={t(`method.${method}`)} />
+                  <SwitchField name={method} label={t(`method.${method}`)} />
                   {method === "wallets" && <WalletHosts />}
                 </div>
               ))}
@@ -81,6 +72,6 @@ export function PaymentsPage({ mode, owns, needsFactor }: PaymentsPageProps) {
 
 /** Says at once what guests could pay with if cash were switched as the form has it. */
 function AccountOfForm({ mode, owns }: Pick<PaymentsPageProps, "mode" | "owns">) {
-  const takesCash: boolean = useWatch({ name: "paymentMethods.cash" });
+  const takesCash = useValue(useFormControl<PaymentsForm>(), "cash");
   return <PayoutAccount mode={mode} owns={owns} takesCash={takesCash} />;
 }

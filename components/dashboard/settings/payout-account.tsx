@@ -25,7 +25,6 @@ interface PayoutAccountProps {
   takesCash?: boolean;
 }
 
-/** Whether guests can pay online, how far the account is that the money goes to, and what is missing. */
 export function PayoutAccount({ mode, owns, takesCash }: PayoutAccountProps) {
   const t = useTranslations("dashboardSettings.payments");
   const { slug: tenantId, isDraft } = useDashboardTenant();

@@ -2,53 +2,47 @@
 
 import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useController, useFormContext } from "react-hook-form";
+import { useRef } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useFormControl } from "@/components/form/form-context";
+import { useField } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { addPostcodes, type DeliveryForm } from "./delivery-form";
-import { problemText } from "./frame/fields";
 import { PROBLEM_BOUNDS } from "./frame/problem-bounds";
 
-/** The postcodes that are delivered to beside the radius: added by typing, removed one by one. */
 export function PostcodesField({ country }: { country: string }) {
   const t = useTranslations("dashboardSettings.delivery");
   const problems = useTranslations("dashboardSettings.problem");
   const { manages } = useDashboardTenant();
-  const { register, formState, setError, clearErrors, setValue, setFocus, getValues } =
-    useFormContext<DeliveryForm>();
-  const { field } = useController<DeliveryForm, "deliveryPostcodes">({ name: "deliveryPostcodes" });
+  const control = useFormControl<DeliveryForm>();
+  const listed = useField(control, "deliveryPostcodes");
+  const typed = useField(control, "newPostcodes");
+  const box = useRef<HTMLInputElement>(null);
 
   const add = () => {
-    const added = addPostcodes(field.value, { typed: getValues("newPostcodes"), country });
+    box.current?.focus();
+    const added = addPostcodes(listed.value, { typed: typed.value, country });
     if (!added.ok)
-      return setError(
-        "newPostcodes",
-        { message: problems(added.problem, PROBLEM_BOUNDS[added.problem]) },
-        { shouldFocus: true },
-      );
-    clearErrors("newPostcodes");
-    field.onChange(added.postcodes);
-    setValue("newPostcodes", "", { shouldDirty: true });
-    setFocus("newPostcodes");
+      return control.mark("newPostcodes", problems(added.problem, PROBLEM_BOUNDS[added.problem]));
+    listed.onChange(added.postcodes);
+    typed.onChange("");
   };
   const remove = (postcode: string) => {
-    field.onChange(field.value.filter((each) => each !== postcode));
+    listed.onChange(listed.value.filter((each) => each !== postcode));
     // The button that had the focus is gone.
-    setFocus("newPostcodes");
+    box.current?.focus();
   };
 
   return (
     <div>
-      <Field
-        label={t("postcodes")}
-        hint={t("postcodesHint")}
-        error={problemText(formState.errors, "newPostcodes")}
-      >
+      <Field label={t("postcodes")} hint={t("postcodesHint")} error={typed.problem}>
         <div className="flex gap-2">
           <Input
-            {...register("newPostcodes")}
+            ref={box}
+            value={typed.value}
+            onChange={(event) => typed.onChange(event.target.value)}
             className="min-w-0 flex-1"
             autoComplete="off"
             autoCapitalize="characters"
@@ -68,9 +62,9 @@ export function PostcodesField({ country }: { country: string }) {
           )}
         </div>
       </Field>
-      {field.value.length > 0 && (
+      {listed.value.length > 0 && (
         <ul aria-label={t("postcodesListed")} className="mt-3 flex flex-wrap gap-2">
-          {field.value.map((postcode) => (
+          {listed.value.map((postcode) => (
             <li
               key={postcode}
               className="inline-flex min-h-9 items-center gap-1 rounded-full bg-surface ps-3 text-sm tabular-nums ring-1 ring-line ring-inset"

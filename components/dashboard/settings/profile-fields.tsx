@@ -2,8 +2,9 @@
 
 import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useController } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useFormControl } from "@/components/form/form-context";
+import { useField } from "@/components/form/use-field";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Chip } from "@/components/ui/chip";
@@ -14,26 +15,22 @@ import { Select } from "@/components/ui/select";
 import { COUNTRIES } from "@/lib/core/i18n/country-facts";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { CUISINES, MAX_CUISINES } from "@/lib/restaurant/tenancy/cuisine";
-import { problemText, useLanguageName } from "./frame/fields";
+import { useLanguageName } from "./frame/fields";
+import type { ProfileForm } from "./profile-form";
 
-/** The restaurant's country, by its name in the reader's language. */
 export function CountryField() {
   const t = useTranslations("dashboardSettings");
   const { manages } = useDashboardTenant();
-  const { field, formState } = useController({ name: "country" });
+  const { value, onChange, problem } = useField(useFormControl<ProfileForm>(), "country");
   const locale = t("displayLocale");
   const names = new Intl.DisplayNames([locale], { type: "region" });
-  const codes = COUNTRIES.includes(field.value) ? COUNTRIES : [field.value as string, ...COUNTRIES];
+  const codes = COUNTRIES.includes(value) ? COUNTRIES : [value, ...COUNTRIES];
   const options = codes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
   return (
-    <Field
-      label={t("profile.country")}
-      error={problemText(formState.errors, "country")}
-      className="sm:col-span-6"
-    >
-      <Select value={field.value} onValueChange={field.onChange} options={options} disabled={!manages} />
+    <Field label={t("profile.country")} error={problem} className="sm:col-span-6">
+      <Select value={value} onValueChange={onChange} options={options} disabled={!manages} />
     </Field>
   );
 }
@@ -43,8 +40,7 @@ export function CuisinesField() {
   const t = useTranslations("dashboardSettings.profile");
   const names = useTranslations("cuisines");
   const { manages } = useDashboardTenant();
-  const { field } = useController({ name: "cuisines" });
-  const chosen = field.value as string[];
+  const { value: chosen, onChange } = useField(useFormControl<ProfileForm>(), "cuisines");
   const isFull = chosen.length >= MAX_CUISINES;
   return (
     <fieldset>
@@ -59,7 +55,7 @@ export function CuisinesField() {
               pressed={isChosen}
               disabled={!manages || (isFull && !isChosen)}
               onClick={() =>
-                field.onChange(isChosen ? chosen.filter((other) => other !== cuisine) : [...chosen, cuisine])
+                onChange(isChosen ? chosen.filter((other) => other !== cuisine) : [...chosen, cuisine])
               }
             >
               {names(cuisine)}
@@ -71,17 +67,14 @@ export function CuisinesField() {
   );
 }
 
-/** The languages of menu and storefront, and which one comes first. */
 export function LanguagesField() {
   const t = useTranslations("dashboardSettings.profile");
   const { manages } = useDashboardTenant();
   const languageOf = useLanguageName();
-  const { field, formState } = useController({ name: "locales" });
-  const chosen = field.value as string[];
+  const { value: chosen, onChange, problem } = useField(useFormControl<ProfileForm>(), "locales");
   const all = [...chosen, ...LOCALES.filter((locale) => !chosen.includes(locale))];
-  const problem = problemText(formState.errors, "locales");
   const toggle = (locale: string, isWanted: boolean) =>
-    field.onChange(isWanted ? [...chosen, locale] : chosen.filter((other) => other !== locale));
+    onChange(isWanted ? [...chosen, locale] : chosen.filter((other) => other !== locale));
   return (
     <div data-wrong={problem ? "" : undefined}>
       <ul className="max-w-100 divide-y divide-line">
@@ -100,7 +93,7 @@ export function LanguagesField() {
               <IconButton
                 icon={ArrowUp}
                 label={t("makeFirst", { language: languageOf(locale) })}
-                onClick={() => field.onChange([locale, ...chosen.filter((other) => other !== locale)])}
+                onClick={() => onChange([locale, ...chosen.filter((other) => other !== locale)])}
               />
             )}
           </li>

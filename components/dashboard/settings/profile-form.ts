@@ -4,7 +4,6 @@ import { isCuisine } from "@/lib/restaurant/tenancy/cuisine";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import { type Problems, readDecimal, reading } from "./frame/reading";
 
-/** Who the restaurant is, as it is edited. */
 export type ProfileForm = Pick<
   Settings,
   | "name"
@@ -40,7 +39,6 @@ export function profileForm(settings: Settings): ProfileForm {
   };
 }
 
-/** The form as the API accepts it, or its problems by field. */
 export function readProfileForm(form: ProfileForm) {
   const problems: Problems = {};
   for (const field of ["name", "address", "city"] as const)

@@ -2,11 +2,13 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
+import { useFormControl } from "@/components/form/form-context";
+import { useValue } from "@/components/form/use-field";
 import { Badge } from "@/components/ui/badge";
 import type { WalletState } from "@/lib/payments/processor/wallet-host";
+import type { PaymentsForm } from "./payments-form";
 
 const TONES = {
   waiting: "neutral",
@@ -26,7 +28,7 @@ const walletHostsQuery = (tenantId: string) =>
 export function WalletHosts() {
   const t = useTranslations("dashboardSettings.payments.walletHosts");
   const { slug } = useDashboardTenant();
-  const isOn = useWatch({ name: "paymentMethods.wallets" }) === true;
+  const isOn = useValue(useFormControl<PaymentsForm>(), "wallets");
   const { data } = useQuery({ ...walletHostsQuery(slug), enabled: isOn });
   if (!isOn || !data) return null;
   if (data.hosts.length === 0) return <p className="pb-4 text-sm text-ink-soft">{t("noAddress")}</p>;

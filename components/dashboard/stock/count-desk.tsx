@@ -13,7 +13,7 @@ import { TenantLink } from "@/components/frame/tenant-link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Input } from "@/components/ui/input";
+import { SearchBox } from "@/components/ui/search-box";
 import { useToast } from "@/components/ui/toast";
 import { CountRow } from "./count-row";
 import { type Counts, readCounts, rememberedCounts, withCount } from "./count-sheet";
@@ -101,13 +101,7 @@ export function CountDesk() {
             void send();
           }}
         >
-          <Input
-            type="search"
-            aria-label={t("search")}
-            placeholder={t("search")}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchBox label={t("search")} value={search} onSearch={setSearch} />
           <ul className="mt-3 divide-y divide-line">
             {shown.map((ingredient) => (
               <CountRow

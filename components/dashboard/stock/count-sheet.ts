@@ -1,7 +1,6 @@
 import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contract";
 import { readQuantityText } from "./quantity-text";
 
-/** What was typed for an ingredient, and when. */
 export type Count = { text: string; at: string };
 export type Counts = Readonly<Record<string, Count>>;
 

@@ -22,7 +22,6 @@ import { useIngredientColumns } from "./use-ingredient-columns";
 import { useRemoveIngredient } from "./use-stock-changes";
 import { useStockWords } from "./use-stock-words";
 
-/** The store room: what there is of each ingredient, what is low, and what it is worth. */
 export function IngredientDesk() {
   const t = useTranslations("dashboardStock");
   const words = useStockWords();

@@ -2,22 +2,24 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { Controller, useForm } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
-import { issuesOf } from "@/components/data/form-reading";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { BoxField } from "@/components/form/box-field";
+import { Form } from "@/components/form/form";
+import { issuesOf } from "@/components/form/form-reading";
+import { useField } from "@/components/form/use-field";
+import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
-import { INGREDIENT_UNITS } from "@/lib/restaurant/inventory/ingredient";
+import { INGREDIENT_UNITS, MAX_INGREDIENT_NAME_LENGTH } from "@/lib/restaurant/inventory/ingredient";
 import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contract";
+import { type IngredientForm, ingredientForm, readIngredientForm } from "./ingredient-form";
 import { LatestMovements } from "./latest-movements";
 import { LevelBadge } from "./level-badge";
-import { readCostText, readQuantityText } from "./quantity-text";
 import { stockLevel } from "./stock-level";
 import { useSaveIngredient } from "./use-stock-changes";
 import { useStockWords } from "./use-stock-words";
@@ -28,14 +30,6 @@ interface IngredientSheetProps {
   onClose: () => void;
 }
 
-const textOf = (value: number | null | undefined) =>
-  value === null || value === undefined ? "" : `${value}`;
-const isOptional = (read: (text: string) => number | null) => (text: string) =>
-  text.trim() === "" || read(text) !== null;
-const orNull = (text: string, read: (text: string) => number | null) =>
-  text.trim() === "" ? null : read(text);
-
-/** One ingredient: its facts, and what happened to it last. Its unit is for good: recipes are written in it. */
 export function IngredientSheet({ ingredient, onClose }: IngredientSheetProps) {
   const t = useTranslations("dashboardStock");
   const words = useStockWords();
@@ -43,41 +37,28 @@ export function IngredientSheet({ ingredient, onClose }: IngredientSheetProps) {
   const failureToast = useFailureToast();
   const formId = useId();
   const { currency, manages } = useDashboardTenant();
-  const { mutateAsync, isPending } = useSaveIngredient();
-  const form = useForm({
-    defaultValues: {
-      name: ingredient?.name ?? "",
-      unit: ingredient?.unit ?? "kg",
-      stock: "",
-      lowThreshold: textOf(ingredient?.lowThreshold),
-      unitCost: textOf(ingredient?.unitCost),
-    },
+  const { mutateAsync } = useSaveIngredient();
+  const form = useReadForm({
+    values: ingredientForm(ingredient),
+    read: readIngredientForm,
+    words: (problem) => t(problem),
   });
-  const { register, control, formState, setError } = form;
-  const { errors } = formState;
-  const unit = form.watch("unit");
+  const unit = useField(form.control, "unit");
 
   const refuse = (failure: ApiFailure) => {
-    if (failure.code === "INGREDIENT_NAME_TAKEN") return setError("name", { message: t("nameTaken") });
+    if (failure.code === "INGREDIENT_NAME_TAKEN") return form.control.mark("name", t("nameTaken"));
     if (issuesOf(failure).some(([field]) => field === "unitCost"))
-      return setError("unitCost", { message: t("unitCostInvalid") });
+      return form.control.mark("unitCost", t("unitCostInvalid"));
     failureToast(t("notSaved"), failure);
   };
-  const save = form.handleSubmit(async (typed) => {
-    const facts = {
-      name: typed.name.trim(),
-      lowThreshold: orNull(typed.lowThreshold, readQuantityText),
-      unitCost: orNull(typed.unitCost, readCostText),
-    };
-    const first = { ...facts, unit: typed.unit, stock: orNull(typed.stock, readQuantityText) ?? 0 };
-    await mutateAsync(ingredient ? { id: ingredient.id, body: facts } : { id: null, body: first }).then(
-      () => {
-        toast({ title: t("saved", { name: facts.name }) });
-        onClose();
-      },
-      refuse,
-    );
-  });
+  const save = form.onSubmit(({ unit, stock, ...facts }) =>
+    mutateAsync(
+      ingredient ? { id: ingredient.id, body: facts } : { id: null, body: { ...facts, unit, stock } },
+    ).then(() => {
+      toast({ title: t("saved", { name: facts.name }) });
+      onClose();
+    }, refuse),
+  );
   return (
     <Sheet
       open
@@ -85,7 +66,7 @@ export function IngredientSheet({ ingredient, onClose }: IngredientSheetProps) {
       title={ingredient?.name ?? t("new")}
       footer={
         manages && (
-          <Button type="submit" form={formId} size="large" className="w-full" pending={isPending}>
+          <Button type="submit" form={formId} size="large" className="w-full" pending={form.pending}>
             {t(ingredient ? "save" : "create")}
           </Button>
         )
@@ -100,64 +81,45 @@ export function IngredientSheet({ ingredient, onClose }: IngredientSheetProps) {
         </p>
       )}
       {manages && (
-        <form method="post" id={formId} noValidate onSubmit={save} className="flex flex-col gap-5 pt-1">
-          <Field label={t("name")} error={errors.name && (errors.name.message || t("nameMissing"))} required>
-            <Input
-              {...register("name", { validate: (text) => text.trim() !== "" })}
-              maxLength={120}
-              autoComplete="off"
-            />
-          </Field>
+        <Form of={form} id={formId} onSubmit={save} className="flex flex-col gap-5 pt-1">
+          <BoxField
+            name="name"
+            label={t("name")}
+            required
+            maxLength={MAX_INGREDIENT_NAME_LENGTH}
+            input={{ autoComplete: "off" }}
+          />
           {!ingredient && (
             <div className="grid grid-cols-2 items-start gap-3">
               <Field label={t("unit")} hint={t("unitHint")}>
-                <Controller
-                  control={control}
-                  name="unit"
-                  render={({ field }) => (
-                    <Select
-                      value={field.value}
-                      onValueChange={field.onChange}
-                      options={INGREDIENT_UNITS.map((value) => ({ value, label: t(`unitNames.${value}`) }))}
-                    />
-                  )}
+                <Select
+                  value={unit.value}
+                  onValueChange={(chosen) => unit.onChange(chosen as IngredientForm["unit"])}
+                  options={INGREDIENT_UNITS.map((value) => ({ value, label: t(`unitNames.${value}`) }))}
                 />
               </Field>
-              <Field label={t("stock")} error={errors.stock && t("quantityInvalid")}>
-                <Input
-                  {...register("stock", { validate: isOptional(readQuantityText) })}
-                  inputMode="decimal"
-                  placeholder="0"
-                  after={words.unit(unit)}
-                />
-              </Field>
+              <BoxField
+                name="stock"
+                label={t("stock")}
+                input={{ inputMode: "decimal", placeholder: "0", after: words.unit(unit.value) }}
+              />
             </div>
           )}
-          <Field
+          <BoxField
+            name="lowThreshold"
             label={t("lowMark")}
             hint={t("lowMarkHint")}
-            error={errors.lowThreshold && t("quantityInvalid")}
             optional
-          >
-            <Input
-              {...register("lowThreshold", { validate: isOptional(readQuantityText) })}
-              inputMode="decimal"
-              after={words.unit(unit)}
-            />
-          </Field>
-          <Field
-            label={t("unitCostOf", { unit: words.perUnit(unit) })}
+            input={{ inputMode: "decimal", after: words.unit(unit.value) }}
+          />
+          <BoxField
+            name="unitCost"
+            label={t("unitCostOf", { unit: words.perUnit(unit.value) })}
             hint={t("unitCostHint")}
-            error={errors.unitCost && (errors.unitCost.message || t("unitCostInvalid"))}
             optional
-          >
-            <Input
-              {...register("unitCost", { validate: isOptional(readCostText) })}
-              inputMode="decimal"
-              after={currency}
-            />
-          </Field>
-        </form>
+            input={{ inputMode: "decimal", after: currency }}
+          />
+        </Form>
       )}
       {ingredient && <LatestMovements ingredientId={ingredient.id} />}
     </Sheet>

@@ -9,7 +9,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { latestMovements } from "./stock-queries";
 import { useStockWords } from "./use-stock-words";
 
-/** What changed an ingredient's stock last. */
 export function LatestMovements({ ingredientId }: { ingredientId: string }) {
   const t = useTranslations("dashboardStock");
   const words = useStockWords();

@@ -2,16 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { readAmountText } from "@/components/data/amount-text";
+import type { BodyOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { BoxField } from "@/components/form/box-field";
+import { Form } from "@/components/form/form";
+import { type FormReading, readingOf } from "@/components/form/form-reading";
+import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { useToast } from "@/components/ui/toast";
+import { MAX_STOCK_NOTE_LENGTH } from "@/lib/restaurant/inventory/ingredient";
 import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contract";
 import { readQuantityText } from "./quantity-text";
 import { useMoveIngredient } from "./use-stock-changes";
@@ -25,7 +28,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** A delivery, waste or a recount of one ingredient. */
 export function MoveDialog({ ingredient, kind, onClose }: MoveDialogProps) {
   const t = useTranslations("dashboardStock");
   const words = useStockWords();
@@ -35,22 +37,25 @@ export function MoveDialog({ ingredient, kind, onClose }: MoveDialogProps) {
   const { currency } = useDashboardTenant();
   const { name, stock, unit } = ingredient;
   const { mutate, isPending, error } = useMoveIngredient(ingredient.id);
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { quantity: "", cost: "", note: "" },
+  const form = useReadForm({
+    values: { quantity: "", cost: "", note: "" },
+    read: (typed): FormReading<BodyOf<"moveIngredient">, "quantityInvalid" | "costInvalid"> => {
+      const quantity = readQuantityText(typed.quantity);
+      const isQuantity = quantity !== null && (quantity > 0 || kind === "recount");
+      const hasCost = typed.cost.trim() !== "";
+      const cost = hasCost ? readAmountText(typed.cost, currency) : null;
+      return readingOf(
+        {
+          quantity: isQuantity ? undefined : "quantityInvalid",
+          cost: hasCost && cost === null ? "costInvalid" : undefined,
+        },
+        { kind, quantity: quantity ?? 0, cost, note: typed.note.trim() || null },
+      );
+    },
+    words: (invalid) => t(invalid),
   });
-  const { errors } = formState;
-  const isQuantity = (text: string) => {
-    const quantity = readQuantityText(text);
-    return quantity !== null && (quantity > 0 || kind === "recount");
-  };
-  const submit = handleSubmit(({ quantity, cost, note }) => {
+  const submit = form.onSubmit(async (body) => {
     if (isPending) return;
-    const body = {
-      kind,
-      quantity: readQuantityText(quantity) ?? 0,
-      cost: cost.trim() === "" ? null : readAmountText(cost, currency),
-      note: note.trim() || null,
-    };
     mutate(body, {
       onSuccess: ({ stock: left }) => {
         toast({ title: t("moved", { name, stock: words.quantity(left, unit) }) });
@@ -71,37 +76,31 @@ export function MoveDialog({ ingredient, kind, onClose }: MoveDialogProps) {
         </Button>
       }
     >
-      <form method="post" id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-1">
-        <Field label={t(`moveQuantity.${kind}`)} error={errors.quantity && t("quantityInvalid")} required>
-          <Input
-            {...register("quantity", { validate: isQuantity })}
-            inputMode="decimal"
-            autoComplete="off"
-            after={words.unit(unit)}
-          />
-        </Field>
+      <Form of={form} id={formId} onSubmit={submit} className="flex flex-col gap-5 pt-1">
+        <BoxField
+          name="quantity"
+          label={t(`moveQuantity.${kind}`)}
+          required
+          input={{ inputMode: "decimal", autoComplete: "off", after: words.unit(unit) }}
+        />
         {kind === "delivery" && (
-          <Field
+          <BoxField
+            name="cost"
             label={t("deliveryCost")}
             hint={t("deliveryCostHint")}
-            error={errors.cost && t("costInvalid")}
             optional
-          >
-            <Input
-              {...register("cost", {
-                validate: (text) => text.trim() === "" || readAmountText(text, currency) !== null,
-              })}
-              inputMode="decimal"
-              autoComplete="off"
-              after={currency}
-            />
-          </Field>
+            input={{ inputMode: "decimal", autoComplete: "off", after: currency }}
+          />
         )}
-        <Field label={t("note")} optional>
-          <Input {...register("note")} maxLength={300} placeholder={t(`noteExample.${kind}`)} />
-        </Field>
+        <BoxField
+          name="note"
+          label={t("note")}
+          optional
+          maxLength={MAX_STOCK_NOTE_LENGTH}
+          input={{ placeholder: t(`noteExample.${kind}`) }}
+        />
         <ProblemBox>{problem && (problem.detail || problem.title)}</ProblemBox>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,11 +2,12 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { FilterSelect } from "@/components/ui/filter-select";
+import { Moment } from "@/components/ui/moment";
 import type { Column } from "@/components/ui/table";
 import type { MovementWire } from "@/lib/restaurant/inventory/inventory-contract";
 import { type MovementKind, movementList } from "./stock-queries";
@@ -14,7 +15,6 @@ import { useStockWords } from "./use-stock-words";
 
 const KINDS = ["delivery", "waste", "recount", "sale", "return"] as const;
 
-/** Everything that changed the stock, newest first. */
 export function MovementDesk() {
   const t = useTranslations("dashboardStock");
   const { slug } = useDashboardTenant();
@@ -41,7 +41,7 @@ export function MovementDesk() {
       }
       empty={{ icon: History, title: t("noMovements"), body: t("noMovementsBody") }}
       noneFound={{ title: t("noMovements"), body: t("noMovementsOfKind") }}
-      paging={listPaging(list, { moreLabel: t("moreMovements"), endLabel: t("endOfMovements") })}
+      paging={listPaging(list)}
     />
   );
 }
@@ -49,12 +49,7 @@ export function MovementDesk() {
 function useColumns(): Column<MovementWire>[] {
   const t = useTranslations("dashboardStock");
   const words = useStockWords();
-  const format = useFormatter();
-  const when = ({ at }: MovementWire) => (
-    <time dateTime={at} className="tabular-nums md:whitespace-nowrap">
-      {format.dateTime(new Date(at), "moment")}
-    </time>
-  );
+  const when = ({ at }: MovementWire) => <Moment at={at} className="md:whitespace-nowrap" />;
   return [
     {
       key: "ingredient",

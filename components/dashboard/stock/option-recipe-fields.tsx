@@ -2,6 +2,8 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useFormControl } from "@/components/form/form-context";
+import { useField, useProblems } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -10,24 +12,23 @@ import { Select } from "@/components/ui/select";
 import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contract";
 import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { emptyOptionLine, type OptionLineDraft, optionChoices } from "./option-recipe-form";
+import type { RecipeForm } from "./recipe-form";
 import { useStockWords } from "./use-stock-words";
 
 interface OptionRecipeFieldsProps {
   product: TenantProduct;
   ingredients: readonly IngredientWire[];
-  lines: readonly OptionLineDraft[];
-  onChange: (lines: OptionLineDraft[]) => void;
-  /** The keys of lines that cannot be saved as they are. */
-  wrong: ReadonlySet<string>;
   disabled: boolean;
 }
 
-/** What a plate takes in addition when a guest chooses an option. */
-export function OptionRecipeFields(props: OptionRecipeFieldsProps) {
-  const { product, ingredients, lines, onChange, wrong, disabled } = props;
+/** What the options of a dish take, in the recipe's form around. */
+export function OptionRecipeFields({ product, ingredients, disabled }: OptionRecipeFieldsProps) {
   const t = useTranslations("dashboardStock");
   const tMenu = useTranslations("dashboardMenu.optionRecipe");
   const words = useStockWords();
+  const control = useFormControl<RecipeForm>();
+  const { value: lines, onChange } = useField(control, "optionLines");
+  const problemAt = useProblems(control);
   const choices = optionChoices(product);
   if (choices.length === 0) return null;
   const change = (key: string, changes: Partial<OptionLineDraft>) =>
@@ -59,7 +60,7 @@ export function OptionRecipeFields(props: OptionRecipeFieldsProps) {
             <Field
               label={t("quantityOf", { name: own?.name ?? "" })}
               hideLabel
-              error={wrong.has(line.key) && t("recipeQuantityInvalid")}
+              error={problemAt(`optionLines.${line.key}`)}
             >
               <Input
                 value={line.text}

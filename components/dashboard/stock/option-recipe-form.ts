@@ -7,7 +7,6 @@ export type OptionLineDraft = { key: string; choice: string; ingredientId: strin
 
 const choiceOf = (group: string, option: string) => JSON.stringify([group, option]);
 
-/** The options of a dish to choose from. */
 export function optionChoices({ optionGroups }: Pick<TenantProduct, "optionGroups">) {
   return optionGroups.flatMap(({ name, labels }) =>
     labels.map((label) => ({
@@ -49,7 +48,6 @@ export function wrongOptionLines(lines: readonly OptionLineDraft[]): Set<string>
   return new Set(wrong.map(({ key }) => key));
 }
 
-/** The lines as the API takes them. */
 export function readOptionLines(lines: readonly OptionLineDraft[]): TenantProduct["optionRecipes"] {
   return lines.map(({ choice, ingredientId, text }) => {
     const [group, option] = JSON.parse(choice) as [string, string];

@@ -1,5 +1,4 @@
-const MOST = 1_000_000;
-
+import { MAX_QUANTITY_TYPED } from "@/lib/restaurant/inventory/ingredient";
 /**
  * What someone typed as a quantity: a comma or a point as decimal mark, spaces ignored, three decimals at most. Null for
  * anything else, "" included.
@@ -7,7 +6,7 @@ const MOST = 1_000_000;
 export function readQuantityText(text: string): number | null {
   const plain = text.replace(/\s/g, "").replace(",", ".");
   const quantity = /^(?:\d{1,7}(?:\.\d{0,3})?|\.\d{1,3})$/.test(plain) ? Number(plain) : Number.NaN;
-  return quantity <= MOST ? quantity : null;
+  return quantity <= MAX_QUANTITY_TYPED ? quantity : null;
 }
 
 /** What someone typed as the cost of one unit: up to five decimals more than a whole; null for anything else. */

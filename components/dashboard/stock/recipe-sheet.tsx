@@ -2,10 +2,12 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
-import { Controller, useFieldArray, useForm } from "react-hook-form";
+import { useId, useRef } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { Form } from "@/components/form/form";
+import { useField, useProblems } from "@/components/form/use-field";
+import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -17,8 +19,7 @@ import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contra
 import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { CanMake } from "./can-make";
 import { OptionRecipeFields } from "./option-recipe-fields";
-import { optionLineDrafts, readOptionLines, wrongOptionLines } from "./option-recipe-form";
-import { readQuantityText } from "./quantity-text";
+import { readRecipeForm, recipeForm } from "./recipe-form";
 import { priceOf } from "./use-dish-columns";
 import { useSaveRecipe } from "./use-stock-changes";
 import { useStockWords } from "./use-stock-words";
@@ -38,34 +39,32 @@ export function RecipeSheet({ product, name, ingredients, onClose }: RecipeSheet
   const failureToast = useFailureToast();
   const formId = useId();
   const { manages } = useDashboardTenant();
-  const { mutateAsync, isPending } = useSaveRecipe(product.id);
-  const { control, register, handleSubmit, watch, formState } = useForm({
-    defaultValues: {
-      lines: product.recipe.map(({ ingredientId, quantity }) => ({ ingredientId, text: `${quantity}` })),
-    },
+  const { mutateAsync } = useSaveRecipe(product.id);
+  const form = useReadForm({
+    values: recipeForm(product),
+    read: readRecipeForm,
+    words: (problem) => t(problem),
   });
-  const { fields, append, remove } = useFieldArray({ control, name: "lines" });
-  const lines = watch("lines");
+  const { value: lines, onChange } = useField(form.control, "lines");
+  const problemAt = useProblems(form.control);
+  const added = useRef("");
   const unitOf = (id: string) => ingredients.find((each) => each.id === id)?.unit ?? "piece";
   const free = ingredients.filter(({ id }) => lines.every(({ ingredientId }) => ingredientId !== id));
-  const [optionLines, setOptionLines] = useState(() => optionLineDrafts(product));
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const save = handleSubmit(async (typed) => {
-    const wrongLines = wrongOptionLines(optionLines);
-    setWrong(wrongLines);
-    if (wrongLines.size > 0) return;
-    const recipe = typed.lines.map(({ ingredientId, text }) => ({
-      ingredientId,
-      quantity: readQuantityText(text) ?? 0,
-    }));
-    await mutateAsync({ recipe, optionRecipes: readOptionLines(optionLines) }).then(
+  const change = (key: string, changes: { ingredientId: string } | { text: string }) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  const add = () => {
+    added.current = crypto.randomUUID();
+    onChange([...lines, { key: added.current, ingredientId: free[0]?.id ?? "", text: "" }]);
+  };
+  const save = form.onSubmit((recipes) =>
+    mutateAsync(recipes).then(
       () => {
         toast({ title: t("recipeSaved", { name }) });
         onClose();
       },
       (refusal) => failureToast(t("notSaved"), refusal),
-    );
-  });
+    ),
+  );
   const price = priceOf(product);
   return (
     <Sheet
@@ -75,7 +74,7 @@ export function RecipeSheet({ product, name, ingredients, onClose }: RecipeSheet
       description={t("recipeHint")}
       footer={
         manages && (
-          <Button type="submit" form={formId} size="large" className="w-full" pending={isPending}>
+          <Button type="submit" form={formId} size="large" className="w-full" pending={form.pending}>
             {t("saveRecipe")}
           </Button>
         )
@@ -93,71 +92,57 @@ export function RecipeSheet({ product, name, ingredients, onClose }: RecipeSheet
           </span>
         )}
       </p>
-      <form method="post" id={formId} noValidate onSubmit={save} className="flex flex-col gap-3">
-        {fields.map(({ id }, index) => {
-          const chosen = lines[index]?.ingredientId ?? "";
-          const own = ingredients.filter((each) => each.id === chosen);
+      <Form of={form} id={formId} onSubmit={save} className="flex flex-col gap-3">
+        {lines.map(({ key, ingredientId, text }, index) => {
+          const own = ingredients.filter((each) => each.id === ingredientId);
           return (
-            <div key={id} className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-start gap-2">
-              <Controller
-                control={control}
-                name={`lines.${index}.ingredientId`}
-                render={({ field }) => (
-                  <Select
-                    label={t("ingredientOf", { number: index + 1 })}
-                    value={field.value}
-                    onValueChange={field.onChange}
-                    disabled={!manages}
-                    options={[...own, ...free].map((each) => ({ value: each.id, label: each.name }))}
-                  />
-                )}
+            <div key={key} className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-start gap-2">
+              <Select
+                label={t("ingredientOf", { number: index + 1 })}
+                value={ingredientId}
+                onValueChange={(chosen) => change(key, { ingredientId: chosen })}
+                disabled={!manages}
+                options={[...own, ...free].map((each) => ({ value: each.id, label: each.name }))}
               />
               <Field
                 label={t("quantityOf", { name: own[0]?.name ?? "" })}
                 hideLabel
-                error={formState.errors.lines?.[index]?.text && t("recipeQuantityInvalid")}
+                error={problemAt(`lines.${key}`)}
               >
                 <Input
-                  {...register(`lines.${index}.text`, {
-                    validate: (text) => (readQuantityText(text) ?? 0) > 0,
-                  })}
+                  ref={(box) => {
+                    if (added.current !== key) return;
+                    box?.focus();
+                    added.current = "";
+                  }}
+                  value={text}
+                  onChange={(event) => change(key, { text: event.target.value })}
                   inputMode="decimal"
                   autoComplete="off"
                   disabled={!manages}
-                  after={words.unit(unitOf(chosen))}
+                  after={words.unit(unitOf(ingredientId))}
                 />
               </Field>
               {manages && (
                 <IconButton
                   icon={Trash2}
                   label={t("takeOut", { name: own[0]?.name ?? "" })}
-                  onClick={() => remove(index)}
+                  onClick={() => onChange(lines.filter((line) => line.key !== key))}
                 />
               )}
             </div>
           );
         })}
-        {fields.length === 0 && <p className="text-ink-soft">{t("recipeEmpty")}</p>}
+        {lines.length === 0 && <p className="text-ink-soft">{t("recipeEmpty")}</p>}
         {manages && (
-          <Button
-            variant="secondary"
-            disabled={free.length === 0}
-            onClick={() => append({ ingredientId: free[0]?.id ?? "", text: "" })}
-          >
+          <Button variant="secondary" disabled={free.length === 0} onClick={add}>
             <Plus className="size-5" strokeWidth={1.5} aria-hidden="true" />
             {t("addLine")}
           </Button>
         )}
         {ingredients.length === 0 && <p className="text-sm text-ink-soft">{t("noIngredientsYet")}</p>}
-        <OptionRecipeFields
-          product={product}
-          ingredients={ingredients}
-          lines={optionLines}
-          onChange={setOptionLines}
-          wrong={wrong}
-          disabled={!manages}
-        />
-      </form>
+        <OptionRecipeFields product={product} ingredients={ingredients} disabled={!manages} />
+      </Form>
     </Sheet>
   );
 }

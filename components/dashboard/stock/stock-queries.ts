@@ -6,7 +6,6 @@ import type { IngredientWire, MovementWire } from "@/lib/restaurant/inventory/in
 /** Everything below it is read anew when the restaurant changes. */
 export const stockKey = (tenantId: string) => ["tenant", tenantId, "stock"] as const;
 
-/** All ingredients by name. */
 export const ingredientList = (tenantId: string) =>
   queryOptions({
     queryKey: [...stockKey(tenantId), "ingredients"],
@@ -28,7 +27,6 @@ const pages = {
   select: ({ pages: read }: { pages: MovementPage[] }) => read.flatMap(({ movements }) => movements),
 };
 
-/** Movements of all ingredients, newest first, page after page. */
 export const movementList = (tenantId: string, kind: MovementKind | null) =>
   infiniteQueryOptions({
     queryKey: [...stockKey(tenantId), "movements", kind],
@@ -41,7 +39,6 @@ export const movementList = (tenantId: string, kind: MovementKind | null) =>
     ...pages,
   });
 
-/** The latest movements of one ingredient. */
 export const latestMovements = (tenantId: string, ingredientId: string) =>
   queryOptions({
     queryKey: [...stockKey(tenantId), "movements", "of", ingredientId],

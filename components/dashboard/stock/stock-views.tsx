@@ -11,7 +11,6 @@ const VIEWS = [
   { name: "count", path: "/stock/count", segment: "count" },
 ] as const;
 
-/** The pages of the stock, above each of them. */
 export function StockViews() {
   const t = useTranslations("dashboardStock.views");
   const segment = useSelectedLayoutSegment();

@@ -13,7 +13,6 @@ interface DishColumns {
   onOpen: (product: TenantProduct) => void;
 }
 
-/** What a guest pays for a dish without options. */
 export function priceOf({ basePrice, discountPrice }: TenantProduct): number {
   return discountPrice ?? basePrice;
 }

@@ -32,7 +32,6 @@ type SavedIngredient =
   | { id: null; body: BodyOf<"createIngredient"> }
   | { id: string; body: BodyOf<"updateIngredient"> };
 
-/** Adds an ingredient, or changes one. */
 export function useSaveIngredient() {
   const { slug: tenantId } = useDashboardTenant();
   const keyOf = useKeyOf();
@@ -53,7 +52,6 @@ export function useSaveIngredient() {
   });
 }
 
-/** Removes an ingredient that no recipe needs. */
 export function useRemoveIngredient() {
   const { slug: tenantId } = useDashboardTenant();
   return useMutation({
@@ -67,7 +65,6 @@ export function useRemoveIngredient() {
   });
 }
 
-/** Records a delivery, waste or a recount of one ingredient. */
 export function useMoveIngredient(ingredientId: string) {
   const { slug: tenantId } = useDashboardTenant();
   const keyOf = useKeyOf();
@@ -83,7 +80,6 @@ export function useMoveIngredient(ingredientId: string) {
   });
 }
 
-/** Sends a stocktake. */
 export function useCountStock() {
   const { slug: tenantId } = useDashboardTenant();
   const keyOf = useKeyOf();
@@ -99,7 +95,6 @@ export function useCountStock() {
   });
 }
 
-/** Replaces the recipes of a dish and its options. */
 export function useSaveRecipe(productId: string) {
   const { slug: tenantId } = useDashboardTenant();
   return useMutation({

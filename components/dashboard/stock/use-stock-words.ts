@@ -6,7 +6,6 @@ import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contra
 
 type Unit = IngredientWire["unit"];
 
-/** Quantities and costs as text, in the reader's writing. */
 export function useStockWords() {
   const t = useTranslations("dashboardStock");
   const format = useFormatter();

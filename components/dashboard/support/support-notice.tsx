@@ -1,7 +1,6 @@
 import { LifeBuoy } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 
-/** Tells a restaurant's people that the platform's support is in their dashboard, why and until when. */
 export function SupportNotice({ reason, endsAt }: { reason: string; endsAt: Date }) {
   const t = useTranslations("dashboardSupport");
   const format = useFormatter();

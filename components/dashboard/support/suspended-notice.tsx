@@ -1,7 +1,6 @@
 import { DoorClosed } from "lucide-react";
 import { useTranslations } from "next-intl";
 
-/** Tells a restaurant's people that the platform has closed it to guests, and why. */
 export function SuspendedNotice({ restaurant, reason }: { restaurant: string; reason: string | null }) {
   const t = useTranslations("dashboardSupport");
   return (

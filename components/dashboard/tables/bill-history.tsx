@@ -5,7 +5,6 @@ import type { BillWire } from "@/lib/service/bills/bill-contract";
 import { findBillNote } from "@/lib/service/bills/bill-note";
 import { useBillWords } from "./use-bill-words";
 
-/** What happened to the bill, newest first. */
 export function BillHistory({ bill }: { bill: BillWire }) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();

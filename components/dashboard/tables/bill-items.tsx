@@ -12,7 +12,6 @@ import { useBillItemText } from "./use-bill-item-text";
 import { useBillWords } from "./use-bill-words";
 import { VoidDialog } from "./void-dialog";
 
-/** What was ordered, by round; the items of an open bill that nobody pays can be voided. */
 export function BillItems({ bill, tableId }: { bill: BillWire; tableId?: string }) {
   const t = useTranslations("dashboardTables");
   const detail = useTranslations("dashboard.detail");

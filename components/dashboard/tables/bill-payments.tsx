@@ -25,7 +25,6 @@ const MINUTE_SECONDS = 60;
 
 type Act = "cancel" | "reverse" | "refund";
 
-/** What was paid, is being paid and went back, with what staff can do about each. */
 export function BillPayments({ bill }: { bill: BillWire }) {
   const t = useTranslations("dashboardTables");
   const [asked, setAsked] = useState<{ payment: BillPayment; act: Act } | null>(null);

@@ -14,7 +14,6 @@ import { BillPayments } from "./bill-payments";
 import { closedBills } from "./table-queries";
 import { useBillWords } from "./use-bill-words";
 
-/** The bills that were closed on the restaurant's present day; each opens in full. */
 export function ClosedToday({ now }: { now: Date }) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();

@@ -8,7 +8,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
 
-/** The code that guests scan to see the bill and to pay their part. */
 export function GuestLinkDialog({ bill, onClose }: { bill: BillWire; onClose: () => void }) {
   const t = useTranslations("dashboardTables");
   const { storefrontBase } = useDashboardTenant();

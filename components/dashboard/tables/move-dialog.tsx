@@ -16,7 +16,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Takes the bill along to another table. */
 export function MoveDialog({ bill, onMoved, onClose }: MoveDialogProps) {
   const t = useTranslations("dashboardTables");
   const { slug: tenantId } = useDashboardTenant();

@@ -9,6 +9,7 @@ import { api, dataOf } from "@/components/data/api";
 import { settled } from "@/components/data/settled";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
+import { AmountRow } from "@/components/ui/amount-row";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Price } from "@/components/ui/price";
@@ -27,7 +28,6 @@ import { useBillWords } from "./use-bill-words";
 
 type Panel = "round" | "payment" | "link" | "move" | "close";
 
-/** An open bill: rounds and payments, what is left, and the ways on. */
 export function OpenBill({ bill }: { bill: BillWire }) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();
@@ -45,30 +45,24 @@ export function OpenBill({ bill }: { bill: BillWire }) {
         <BillItems bill={bill} tableId={bill.tableId} />
       </div>
       <dl className="order-1 rounded-panel bg-surface p-5 ring-1 ring-line ring-inset">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="mb-2 flex items-baseline justify-between gap-4">
           <dt className="font-semibold">{t("left")}</dt>
           <dd>
             <Price amount={open} currency={currency} className="font-display text-3xl" />
           </dd>
         </div>
-        <div className="mt-2 flex justify-between gap-4 text-sm text-ink-soft">
-          <dt>{t("total")}</dt>
-          <dd>
-            <Price amount={total} currency={currency} />
-          </dd>
-        </div>
+        <AmountRow label={t("total")}>
+          <Price amount={total} currency={currency} />
+        </AmountRow>
         {(paid > 0 || pending > 0) && (
-          <div className="flex justify-between gap-4 text-sm text-ink-soft">
-            <dt>{t("payments")}</dt>
-            <dd>
-              {[
-                paid > 0 && t("paid", { amount: words.money(paid, currency) }),
-                pending > 0 && t("paying", { amount: words.money(pending, currency) }),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </dd>
-          </div>
+          <AmountRow label={t("payments")}>
+            {[
+              paid > 0 && t("paid", { amount: words.money(paid, currency) }),
+              pending > 0 && t("paying", { amount: words.money(pending, currency) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </AmountRow>
         )}
       </dl>
       <div className="order-3 space-y-7">

@@ -22,7 +22,6 @@ interface OptionsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the options of a dish, as the storefront does, and how many. */
 export function OptionsDialog({ dish, onAdd, onClose }: OptionsDialogProps) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();

@@ -50,7 +50,6 @@ export function CancelPaymentDialog({ bill, payment, onClose }: PaymentDialogPro
   );
 }
 
-/** Takes back cash that was entered by mistake. */
 export function ReversePaymentDialog({ bill, payment, onClose }: PaymentDialogProps) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();
@@ -83,7 +82,6 @@ export function ReversePaymentDialog({ bill, payment, onClose }: PaymentDialogPr
   );
 }
 
-/** Sends money back to the guest's card or wallet, all of it or a part. */
 export function RefundPaymentDialog({ bill, payment, onClose }: PaymentDialogProps) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();

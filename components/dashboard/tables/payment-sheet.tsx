@@ -17,11 +17,10 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Sheet } from "@/components/ui/sheet";
 import { toMajor, toMinor } from "@/lib/core/money/money";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
+import { MOST_OFFERED_SHARES } from "@/lib/service/bills/share-limits";
 import { useBillAct } from "./use-bill-act";
 import { useBillItemText } from "./use-bill-item-text";
 import { useBillWords } from "./use-bill-words";
-
-const MOST_SHARES = 30;
 
 interface PaymentSheetProps {
   bill: BillWire;
@@ -29,7 +28,6 @@ interface PaymentSheetProps {
   onClose: () => void;
 }
 
-/** Takes cash: for everything, an equal share, chosen items or an amount, with the change worked out. */
 export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();
@@ -126,7 +124,7 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
               <QuantityStepper
                 value={people}
                 min={2}
-                max={MOST_SHARES}
+                max={MOST_OFFERED_SHARES}
                 onChange={setPeople}
                 label={t("shareOf")}
               />

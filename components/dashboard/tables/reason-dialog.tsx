@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
+import { MAX_TABLE_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 
 interface ReasonDialogProps {
   title: string;
   description?: string;
   action: string;
   pending: boolean;
-  /** Reasons that one press fills in. */
   suggestions?: readonly string[];
   /** Other fields, above the reason. */
   children?: ReactNode;
@@ -58,7 +58,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {children}
         <div>
           <Field label={t("reason")} error={missing && t("reasonMissing")} required>
-            <Textarea value={reason} maxLength={300} onChange={(event) => change(event.target.value)} />
+            <Textarea
+              value={reason}
+              maxLength={MAX_TABLE_REASON_LENGTH}
+              onChange={(event) => change(event.target.value)}
+            />
           </Field>
           {suggestions.length > 0 && (
             <div className="mt-2 flex flex-wrap gap-2">

@@ -78,7 +78,6 @@ export function unitMinor(dish: RoundDish, selected: Record<string, readonly str
   return Math.max(0, dish.priceMinor + delta);
 }
 
-/** The chosen options of a line by their names in the reader's language. */
 export function optionTitles({
   dish,
   selectedOptions,

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
@@ -11,9 +10,8 @@ import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { SearchBox } from "@/components/ui/search-box";
 import { Sheet } from "@/components/ui/sheet";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
 import { DishButtons } from "./dish-buttons";
@@ -118,16 +116,7 @@ export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
           </Button>
         }
       >
-        <Field label={t("search")} hideLabel className="pb-3">
-          <Input
-            type="search"
-            enterKeyHint="search"
-            placeholder={t("search")}
-            before={<Search className="size-5" strokeWidth={1.5} aria-hidden="true" />}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </Field>
+        <SearchBox label={t("search")} value={search} onSearch={setSearch} className="pb-3" />
         {lines.length > 0 && (
           <section aria-labelledby="this-round" className="mb-6 rounded-control bg-sunken px-4 py-3">
             <h3 id="this-round" className="text-sm font-semibold">

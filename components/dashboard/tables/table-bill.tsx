@@ -6,8 +6,8 @@ import { useRouter } from "next/navigation";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
-import { ConnectionBanner } from "@/components/dashboard/orders/connection-banner";
-import { LiveState } from "@/components/dashboard/orders/live-state";
+import { ConnectionBanner } from "@/components/dashboard/orders/board/connection-banner";
+import { LiveState } from "@/components/dashboard/orders/board/live-state";
 import { api, dataOf } from "@/components/data/api";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useLive } from "@/components/data/use-live";
@@ -19,6 +19,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FloorTableWire } from "@/lib/service/bills/floor-contract";
+import { STAFF_PARTY } from "@/lib/service/reservations/reservation-policy";
 import { OpenBill } from "./open-bill";
 import { TableMenu } from "./table-menu";
 import { floor, tableBill, tablesKey } from "./table-queries";
@@ -138,7 +139,13 @@ function NoBill({ tableId, seated }: { tableId: string; seated: number }) {
         <div className="flex flex-col items-center gap-4">
           <div className="flex items-center gap-3">
             <span className="text-sm text-ink-soft">{t("guestCount")}</span>
-            <QuantityStepper value={guests} min={0} max={100} onChange={setGuests} label={t("guestCount")} />
+            <QuantityStepper
+              value={guests}
+              min={0}
+              max={STAFF_PARTY.to}
+              onChange={setGuests}
+              label={t("guestCount")}
+            />
           </div>
           <Button
             size="large"

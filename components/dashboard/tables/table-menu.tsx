@@ -14,7 +14,6 @@ import { Menu } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
 import type { FloorTableWire } from "@/lib/service/bills/floor-contract";
 
-/** What can be done with the table's printed QR code. */
 export function TableMenu({ table }: { table: FloorTableWire }) {
   const t = useTranslations("dashboardTables");
   const { slug: tenantId } = useDashboardTenant();

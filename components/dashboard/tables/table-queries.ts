@@ -9,7 +9,6 @@ const MOST_CLOSED = 100;
 /** Everything about a restaurant's tables and bills is below this key. */
 export const tablesKey = (tenantId: string) => ["tenant", tenantId, "tables"] as const;
 
-/** The room as it is now. */
 export const floor = (tenantId: string) =>
   queryOptions({
     queryKey: [...tablesKey(tenantId), "floor"],

@@ -16,7 +16,6 @@ const LOOKS: Record<TableState, string> = {
   paid: "bg-positive-tint text-ink ring-1 ring-line-strong ring-inset",
 };
 
-/** A table of the floor: what is open there, since when, and who comes next. It leads to the bill. */
 export function TableTile({ table, now }: { table: FloorTableWire; now: Date }) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();

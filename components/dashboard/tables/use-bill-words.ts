@@ -6,7 +6,6 @@ import type { FloorTableWire } from "@/lib/service/bills/floor-contract";
 
 const MINUTE_MS = 60_000;
 
-/** The texts for tables and bills: amounts, times and parties. */
 export function useBillWords() {
   const t = useTranslations("dashboardTables");
   const format = useFormatter();

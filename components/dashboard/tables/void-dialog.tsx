@@ -21,7 +21,6 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-/** Takes an item off the bill, or some of its units, with the reason and what becomes of its stock. */
 export function VoidDialog({ bill, tableId, item, onClose }: VoidDialogProps) {
   const t = useTranslations("dashboardTables");
   const { slug: tenantId } = useDashboardTenant();

@@ -3,7 +3,6 @@ import { actionInWords, actionKey } from "./action-key";
 
 type ActionWords = Parameters<ReturnType<typeof useTranslations<"dashboardSettings.audit.action">>>[0];
 
-/** What an entry of the activity log says was done. */
 export function useActionWords(): (action: string) => string {
   const t = useTranslations("dashboardSettings.audit.action");
   return (action) => {

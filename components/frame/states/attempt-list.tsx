@@ -17,7 +17,6 @@ const REASONS = [
   "payment_intent_authentication_failure",
 ] as const;
 
-/** Tries to pay that a guest's bank refused: why, with which card, when, and the bank's own words. */
 export function AttemptList({ attempts }: { attempts: readonly PaymentAttemptWire[] }) {
   const t = useTranslations("dashboardDisputes.attempts");
   const format = useFormatter();

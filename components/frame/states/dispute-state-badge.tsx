@@ -10,7 +10,6 @@ const LOOKS: Record<PaymentDisputeWire["state"], { tone: Tone; icon: LucideIcon 
   lost: { tone: "critical", icon: CircleX },
 };
 
-/** How a dispute stands. */
 export function DisputeStateBadge({ state }: { state: PaymentDisputeWire["state"] }) {
   const t = useTranslations("dashboardDisputes.states");
   const { tone, icon } = LOOKS[state];

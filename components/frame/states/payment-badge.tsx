@@ -12,7 +12,6 @@ const LOOKS: Record<PaymentStatus, { tone: Tone; icon: LucideIcon }> = {
   refunded: { tone: "neutral", icon: Undo2 },
 };
 
-/** Whether the order is paid, or cash is due. */
 export function PaymentBadge({
   order,
 }: {

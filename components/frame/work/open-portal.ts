@@ -4,7 +4,6 @@ import { getPageApp } from "@/lib/app/page-app";
 import { findPageAccess, type PageAccess } from "@/lib/people/auth/find-page-access";
 import type { Guard } from "@/lib/platform/http/guard";
 
-/** What this request's cookies open of the part of the platform behind `guard`. */
 export async function portalAccess<Context>(
   guard: Guard<Context>,
   params?: Record<string, string>,

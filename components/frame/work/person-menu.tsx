@@ -13,7 +13,6 @@ interface PersonMenuProps {
   onSignOut: () => void;
 }
 
-/** Who is signed in, with their own pages and the way out. */
 export function PersonMenu({ name, groups, canSwitch, onSignOut }: PersonMenuProps) {
   const t = useTranslations("common.person");
   const switchItem = {

@@ -1,19 +1,19 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
-import { useSelectedLayoutSegment } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Sheet } from "@/components/ui/sheet";
 import { type PlaceGroup, phoneTabs } from "./places";
+import { useSection } from "./use-section";
 
 const TAB =
   "flex min-h-14 flex-auto flex-col items-center justify-center gap-0.5 px-1 text-center text-xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
 /** The bottom bar of a phone; what has no tab is in the sheet behind "More". */
 export function PhoneNav({ label, groups }: { label: string; groups: readonly PlaceGroup[] }) {
-  const segment = useSelectedLayoutSegment();
+  const segment = useSection();
   const { tabs, more } = phoneTabs(groups);
   return (
     <nav
@@ -45,7 +45,7 @@ export function PhoneNav({ label, groups }: { label: string; groups: readonly Pl
 
 function MorePlaces({ groups }: { groups: readonly PlaceGroup[] }) {
   const t = useTranslations("common");
-  const segment = useSelectedLayoutSegment();
+  const segment = useSection();
   const [open, setOpen] = useState(false);
   const isHere = groups.some(({ places }) => places.some((place) => place.segment === segment));
   return (
@@ -71,7 +71,7 @@ function MorePlaces({ groups }: { groups: readonly PlaceGroup[] }) {
 
 function MoreGroup({ group: { label, places }, onLeave }: { group: PlaceGroup; onLeave: () => void }) {
   const id = useId();
-  const segment = useSelectedLayoutSegment();
+  const segment = useSection();
   return (
     <div>
       {label && (

@@ -1,6 +1,5 @@
 import type { LucideIcon } from "lucide-react";
 
-/** A page that the navigation of a workplace leads to. */
 export interface Place {
   label: string;
   /** Relative to the workplace's own root. */

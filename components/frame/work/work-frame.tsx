@@ -6,7 +6,6 @@ interface WorkFrameProps {
   /** Whose workplace it is: a restaurant, or the platform. */
   title: ReactNode;
   nav: ReactNode;
-  /** Who is signed in, and the way out. */
   account: ReactNode;
   /** Shown above every page. */
   notice?: ReactNode;

@@ -1,12 +1,12 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useSelectedLayoutSegment } from "next/navigation";
 import { useEffect, useId } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { useGoesOn } from "@/components/ui/use-goes-on";
 import { PhoneNav } from "./phone-nav";
 import type { PlaceGroup } from "./places";
+import { useSection } from "./use-section";
 
 interface WorkNavProps {
   /** Names the navigation for screen readers. */
@@ -14,10 +14,9 @@ interface WorkNavProps {
   groups: readonly PlaceGroup[];
 }
 
-/** The places of a workplace: tabs at the bottom of a phone, a rail on a tablet, a sidebar on a desk. */
 export function WorkNav({ label, groups }: WorkNavProps) {
   const [list, goesOn] = useGoesOn();
-  const segment = useSelectedLayoutSegment();
+  const segment = useSection();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the current one then.
   useEffect(() => {
     list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
@@ -50,7 +49,7 @@ export function WorkNav({ label, groups }: WorkNavProps) {
 
 function NavGroup({ group: { label, places } }: { group: PlaceGroup }) {
   const id = useId();
-  const segment = useSelectedLayoutSegment();
+  const segment = useSection();
   const isTitled = label !== null && places.length > 1;
   return (
     <div className="max-xl:not-first:border-t max-xl:not-first:border-line max-xl:not-first:pt-3 max-xl:[@media(max-height:50rem)]:not-first:pt-2">

@@ -17,7 +17,6 @@ interface LegalDocumentProps {
   updatedAt: Date;
 }
 
-/** A legal text of the platform in numbered sections, and who answers for it. */
 export function LegalDocument({ name, operator, updatedAt }: LegalDocumentProps) {
   const t = useTranslations("legal");
   const format = useFormatter();

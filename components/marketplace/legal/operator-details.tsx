@@ -20,7 +20,6 @@ export function operatorOf(env: {
   };
 }
 
-/** Name, address and contact of the operator. */
 export function OperatorDetails({ operator }: { operator: Operator }) {
   const t = useTranslations("legal");
   if (operator.name === null) return <p>{t("operatorMissing")}</p>;

@@ -13,7 +13,6 @@ interface AgentHomeProps {
   totals: z.input<typeof AgentCommissions>["totals"];
 }
 
-/** The agent's link, to copy and to scan, what it has earned, and how it works. */
 export function AgentHome({
   referrals: { link, code, commissionPercent, referrals },
   totals,

@@ -5,7 +5,6 @@ import type { AgentCommissions } from "@/lib/people/referrals/referral-contract"
 
 const PARTS = ["running", "due", "paid"] as const;
 
-/** What an agent is earning, is owed and was paid, by currency. */
 export function CommissionFigures({ totals }: { totals: z.input<typeof AgentCommissions>["totals"] }) {
   const t = useTranslations("portals.agent");
   if (totals.length === 0) return <p className="text-ink-soft">{t("nothingEarned")}</p>;

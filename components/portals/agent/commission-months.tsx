@@ -13,7 +13,6 @@ import { CommissionFigures } from "./commission-figures";
 import { MonthStatement } from "./month-statement";
 import { useMonthName } from "./use-month-name";
 
-/** What an agent has earned and what of it was paid, with a statement for each month. */
 export function CommissionMonths({ totals, months }: z.input<typeof AgentCommissions>) {
   const t = useTranslations("portals.agent");
   const monthName = useMonthName();

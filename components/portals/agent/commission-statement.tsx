@@ -14,13 +14,11 @@ interface CommissionStatementProps {
   /** YYYY-MM. */
   month: string;
   rows: readonly CommissionRow[];
-  /** Whose statement it is. */
   agentName: string;
   /** The month is not over, so the figures still change. */
   isRunning: boolean;
 }
 
-/** The statement of one month: to be read, printed and saved. */
 export function CommissionStatement({ month, rows, agentName, isRunning }: CommissionStatementProps) {
   const t = useTranslations("portals.agent");
   const name = useMonthName()(month);

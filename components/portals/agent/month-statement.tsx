@@ -15,7 +15,6 @@ interface MonthStatementProps {
   rows: readonly CommissionRow[];
 }
 
-/** What an agent has earned in a month, restaurant by restaurant, with the sum of each currency. */
 export function MonthStatement({ caption, rows }: MonthStatementProps) {
   const t = useTranslations("portals.agent");
   const format = useFormatter();
@@ -24,17 +23,14 @@ export function MonthStatement({ caption, rows }: MonthStatementProps) {
     {
       key: "fees",
       header: t("column.fees"),
-      numeric: true,
       wideOnly: true,
-      cell: ({ fees, currency }) => <Price amount={fees} currency={currency} />,
+      price: ({ fees, currency }) => ({ amount: fees, currency }),
     },
     {
       key: "commission",
       header: t("column.commission"),
-      numeric: true,
-      cell: ({ commission, currency }) => (
-        <Price amount={commission} currency={currency} className="font-semibold" />
-      ),
+      strong: true,
+      price: ({ commission, currency }) => ({ amount: commission, currency }),
     },
     {
       key: "paid",

@@ -5,7 +5,6 @@ import { salesAgent } from "@/lib/people/auth/portal-guards";
 /** What this request's cookies open of the agents' portal, asked once per request. */
 export const agentAccess = cache(() => portalAccess(salesAgent));
 
-/** Access for the page at `path` of the agents' portal. */
 export async function openAgent(path: string) {
   return enterPortal(await agentAccess(), `/agent${path}`);
 }

@@ -7,7 +7,6 @@ import { PortalScreen } from "@/components/portals/frame/portal-screen";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Price } from "@/components/ui/price";
 import { type Column, Table } from "@/components/ui/table";
 import type { Tone } from "@/components/ui/tone";
 import type { AgentReferrals } from "@/lib/people/referrals/referral-contract";
@@ -20,7 +19,6 @@ const TONE: Record<Referral["status"], Tone> = {
   suspended: "critical",
 };
 
-/** The restaurants that an agent brought: since when, whether they are open, and what they have earned. */
 export function ReferredRestaurants({
   referrals,
   link,
@@ -61,10 +59,8 @@ export function ReferredRestaurants({
     {
       key: "earned",
       header: t("column.earned"),
-      numeric: true,
-      cell: ({ earned }) => (
-        <Price amount={earned.commission} currency={earned.currency} className="font-semibold" />
-      ),
+      strong: true,
+      price: ({ earned }) => ({ amount: earned.commission, currency: earned.currency }),
     },
   ];
   return (

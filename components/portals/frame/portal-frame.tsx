@@ -18,7 +18,6 @@ interface PortalFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a portal for people who work with several restaurants. */
 export async function PortalFrame({ base, title, actor, nav, children }: PortalFrameProps) {
   return (
     <AreaMessages areas={["portals", "dashboard", "dashboardSettings", "dashboardCoupons"]}>

@@ -25,7 +25,6 @@ const PLACES: Record<
   ],
 };
 
-/** The pages of a portal. */
 export function PortalNav({ portal }: { portal: keyof typeof PLACES }) {
   const t = useTranslations("portals");
   const places = PLACES[portal].map((place) => ({ ...place, label: t(`place.${place.name}`) }));

@@ -7,7 +7,6 @@ interface PortalScreenProps {
   children: ReactNode;
 }
 
-/** A page of a portal: its title, what it is about, and what can be done with all of it. */
 export function PortalScreen({ title, lead, action, children }: PortalScreenProps) {
   return (
     <div className="max-w-280 px-4 pt-2 pb-12 md:px-6 md:pt-4">

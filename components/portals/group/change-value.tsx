@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { closestAccent } from "@/components/dashboard/settings/theme/accent-swatches";
 import { displayFontClass } from "@/components/ui/display-font";
 import { hexColor, parseColor } from "@/lib/core/color/color";
-import { DISPLAY_FONTS } from "@/lib/restaurant/tenancy/settings-contract";
+import { DISPLAY_FONTS } from "@/lib/restaurant/tenancy/display-font";
 import { useChangeWords } from "./use-change-words";
 
 interface ChangeValueProps {

@@ -15,7 +15,6 @@ const TONE: Record<Result["outcome"], Tone> = {
   refused: "critical",
 };
 
-/** What a copy changes, or has changed, restaurant by restaurant. */
 export function CopyResults({ results, isDone }: { results: readonly Result[]; isDone: boolean }) {
   const t = useTranslations("portals.group");
   return (

@@ -26,7 +26,6 @@ type Board = { slug: string; isOwner: boolean };
 
 const RANGES = ["1", "7", "30"] as const;
 
-/** The restaurants of a group beside each other: today, and what they did in the last days. */
 export function GroupComparison({ overview, days, boards }: GroupComparisonProps) {
   const t = useTranslations("portals.group");
   const format = useFormatter();
@@ -165,10 +164,8 @@ function useColumns(boards: readonly Board[], percent: (share: number) => string
     {
       key: "sales",
       header: t("column.sales"),
-      numeric: true,
-      cell: ({ figures, currency }) => (
-        <Price amount={figures.sales} currency={currency} className="font-semibold" />
-      ),
+      strong: true,
+      price: ({ figures, currency }) => ({ amount: figures.sales, currency }),
     },
     {
       key: "average",

@@ -7,12 +7,10 @@ export const groupPortalAccess = cache((organizationId: string) =>
   portalAccess(groupAccess, { organizationId }),
 );
 
-/** Access for the page at `path` of a group. */
 export async function openGroup(organizationId: string, path: string) {
   return enterPortal(await groupPortalAccess(organizationId), `/group/${organizationId}${path}`);
 }
 
-/** Access for the list of somebody's groups. */
 export async function openGroups() {
   return enterPortal(await portalAccess(platformUser), "/group");
 }

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { Messages } from "@/lib/core/i18n/catalogue";
 import { WEEKDAYS } from "@/lib/core/time/zone";
 import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
+import { isDishFact } from "@/lib/restaurant/menu/product";
 import { rangeWords } from "./range-words";
 
 type Field = keyof Messages["portals"]["field"];
@@ -13,12 +14,12 @@ type Diet = keyof Messages["dashboard"]["product"]["diet"];
 const LIST = ", ";
 const MINUTE_MS = 60_000;
 
-/** The words of what a copy changes. */
 export function useChangeWords() {
   const t = useTranslations("portals");
   const hours = useTranslations("dashboardSettings.hours");
   const allergens = useTranslations("dashboard.product.allergen");
   const diets = useTranslations("dashboard.product.diet");
+  const facts = useTranslations("dashboard.product.fact");
   const orderTypes = useTranslations("dashboard.type");
   const coupon = useTranslations("dashboardCoupons");
   const format = useFormatter();
@@ -28,6 +29,7 @@ export function useChangeWords() {
     const known = SERVICES.find((each) => each === service);
     const weekday = WEEKDAYS.find((each) => each === day);
     if (known && weekday) return `${hours(`service.${known}`)}, ${hours(`weekday.${weekday}`)}`;
+    if (isDishFact(field)) return facts(field);
     return t.has(`field.${field as Field}`) ? t(`field.${field as Field}`) : field;
   };
   const each = (value: string, wordOf: (part: string) => string) =>

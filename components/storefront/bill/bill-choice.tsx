@@ -20,11 +20,10 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { toMajor, toMinor } from "@/lib/core/money/money";
 import type { OnlineMethod } from "@/lib/payments/payments/payment-method";
+import { MOST_OFFERED_SHARES } from "@/lib/service/bills/share-limits";
 import { beginGuestPayment, type GuestBillView, guestBillKey } from "./bill-query";
 import type { OwnPayment } from "./own-payment";
 import { useBillProblem } from "./use-bill-problem";
-
-const MOST_PEOPLE = 30;
 
 interface BillChoiceProps {
   bill: GuestBillView;
@@ -144,7 +143,13 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
         <div>
           <div className="flex items-center justify-between gap-4">
             <span className="font-semibold">{t("people")}</span>
-            <QuantityStepper value={of} min={2} max={MOST_PEOPLE} onChange={setPeople} label={t("people")} />
+            <QuantityStepper
+              value={of}
+              min={2}
+              max={MOST_OFFERED_SHARES}
+              onChange={setPeople}
+              label={t("people")}
+            />
           </div>
           <p className="mt-1 text-sm text-ink-soft">
             {share ? t("paymentShare", { part: share.part, of }) : t("shareAllTaken")}

@@ -32,7 +32,6 @@ export function beginGuestPayment(
   return dataOf(payApi.POST("/api/public/{tenantId}/bills/{token}/payments", { params, body }));
 }
 
-/** Gives up a payment that this phone has begun. */
 export function cancelGuestPayment(
   tenantId: string,
   token: string,

@@ -19,7 +19,7 @@ import { type GuestBillView, guestBill, guestBillKey } from "./bill-query";
 import { BillThanks, ReceiptLink } from "./bill-thanks";
 import { findOwnPayment, forgetOwnPayment, keepOwnPayment, type OwnPayment } from "./own-payment";
 
-/** How often to look whether a payment that keeps the rest of the bill gives way by now. */
+/** How often to look whether a payment that keeps the rest of the bill gives way now. */
 const HOLD_LOOK_MS = 15_000;
 
 interface GuestBillProps {
@@ -28,7 +28,6 @@ interface GuestBillProps {
   returned: "paid" | "failed" | null;
 }
 
-/** A table's bill on a guest's phone: what was ordered, what is left, and paying a part of it. */
 export function GuestBill({ token, returned }: GuestBillProps) {
   const t = useTranslations("tableBill");
   const common = useTranslations("common.actions");

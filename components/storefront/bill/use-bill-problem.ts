@@ -16,7 +16,6 @@ const KNOWN = [
   "UNREACHABLE",
 ] as const;
 
-/** Why a payment of a bill could not begin or end, and what the guest can do. */
 export function useBillProblem(): (failure: ApiFailure) => string {
   const t = useTranslations("tableBill.problem");
   return ({ code }) => t(KNOWN.find((known) => known === code) ?? "other");

@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import type { WaitlistOffer } from "@/lib/service/waitlist/waitlist-contract";
 
-/** Shows a table that is held for a party that waits, which takes it or lets it go. */
 export function AnswerOffer({ offer, token }: { offer: WaitlistOffer; token: string }) {
   const t = useTranslations("booking.offer");
   const format = useFormatter();

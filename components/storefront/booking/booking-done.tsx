@@ -17,7 +17,6 @@ interface BookingDoneProps {
   onAgain?: () => void;
 }
 
-/** The table is theirs: what was booked, and how to change one's mind. */
 export function BookingDone({ booking, email, onAgain }: BookingDoneProps) {
   const t = useTranslations("booking");
   const actions = useTranslations("common.actions");

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { components } from "@/components/data/generated/api-schema";
+import { Form } from "@/components/form/form";
 import { useField } from "@/components/form/use-field";
 import { CheckoutSection } from "@/components/storefront/checkout/checkout-section";
 import { useMoney } from "@/components/storefront/frame/money";
@@ -29,13 +30,11 @@ interface BookingFormProps {
   start: BookingStart;
   /** Of the account that is signed in. */
   contact: CheckoutContact | null;
-  /** The number of guests at the start in words. */
   startGuests: string;
   /** What the guest has chosen elsewhere. */
   wantedTime: string | null;
 }
 
-/** Books a table: how many, when, who. */
 export function BookingForm({ config, start, contact, startGuests, wantedTime }: BookingFormProps) {
   const t = useTranslations("booking");
   const slotTime = useSlotTime();
@@ -70,13 +69,7 @@ export function BookingForm({ config, start, contact, startGuests, wantedTime }:
   if (telling.asked) return <AskedDone email={telling.asked} onAgain={telling.again} />;
   if (booked) return <BookingDone booking={booked.table} email={booked.email} onAgain={again} />;
   return (
-    <form
-      method="post"
-      ref={form.element}
-      noValidate
-      onSubmit={isFull ? telling.submit : submit}
-      className="space-y-9"
-    >
+    <Form of={form} onSubmit={isFull ? telling.submit : submit} className="space-y-9">
       <div>
         <h1 className="font-display text-4xl">{t("title")}</h1>
         <p className="mt-2 text-ink-soft">{t("lead", { city: shop.city })}</p>
@@ -134,6 +127,6 @@ export function BookingForm({ config, start, contact, startGuests, wantedTime }:
               ? t("submitAlone")
               : t("submit", { time: slotTime(timeSlot) })}
       </Button>
-    </form>
+    </Form>
   );
 }

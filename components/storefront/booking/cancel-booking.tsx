@@ -15,7 +15,6 @@ import { toMinor } from "@/lib/core/money/money";
 import type { BookedTable } from "./use-book-table";
 import { useBookingTime } from "./use-booking-time";
 
-/** Shows the booking of an emailed link, leads to its change and cancels it after one more press. */
 export function CancelBooking({ booking, token }: { booking: BookedTable; token: string }) {
   const t = useTranslations("booking");
   const format = useFormatter();

@@ -35,7 +35,6 @@ const PROBLEMS: Partial<Record<string, "taken" | "change.refused" | "busy" | "ch
   UNREACHABLE: "change.offline",
 };
 
-/** Moves the booking of an emailed link to another time or party size. */
 export function ChangeBooking({ booking, token, partySize, start }: ChangeBookingProps) {
   const t = useTranslations("booking");
   const bookingTime = useBookingTime();

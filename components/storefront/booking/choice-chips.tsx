@@ -10,7 +10,6 @@ interface ChoiceChipsProps {
   className?: string;
 }
 
-/** Choices as small tiles; one stop of the keyboard, arrows inside. */
 export function ChoiceChips({ options, value, onValueChange, className = "" }: ChoiceChipsProps) {
   return (
     <RadioTiles value={value} onValueChange={onValueChange} className={`grid gap-2 ${className}`}>

@@ -28,7 +28,6 @@ interface DepositPaymentProps {
 const POLL_MS = 1_500;
 const CLOCK_MS = 5_000;
 
-/** Pays the deposit of a booking that is held, and shows the booking once it is made. */
 export function DepositPayment({ booking, token, returned }: DepositPaymentProps) {
   const t = useTranslations("booking.deposit");
   const [sent, setSent] = useState(returned === "paid");
@@ -44,6 +43,7 @@ export function DepositPayment({ booking, token, returned }: DepositPaymentProps
         }),
       ),
     initialData: booking,
+    staleTime: 0,
     enabled: sent,
     refetchInterval: ({ state }) => (sent && isPending(state.data) ? POLL_MS : false),
   });

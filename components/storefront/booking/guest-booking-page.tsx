@@ -21,7 +21,7 @@ interface GuestBookingPageProps {
 export async function GuestBookingPage({ params, token: given, children }: GuestBookingPageProps) {
   const { tenantId, reservationId } = await params;
   const app = getPageApp();
-  const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
+  const [{ view, theme }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
   const token = queryText(given);
   const { id, timeZone } = shop.tenant;
@@ -29,7 +29,7 @@ export async function GuestBookingPage({ params, token: given, children }: Guest
     token === null ? null : await findGuestReservation(app, { tenantId: id, timeZone, reservationId, token });
   const t = await getTranslations("booking.cancel");
   return (
-    <StorefrontPage view={view} dress={dress} areas={["booking", "payment", "tracking"]}>
+    <StorefrontPage view={view} theme={theme} areas={["booking", "payment", "tracking"]}>
       {booking && token ? (
         children(booking, token)
       ) : (

@@ -9,7 +9,6 @@ import type { BookingValues } from "./use-book-table";
 
 const OPTIONAL_PHONE = { ...PHONE_RULE, required: false };
 
-/** Who books, and what the kitchen and the hall should know. */
 export function GuestFields({
   control,
   asksToBeTold = false,

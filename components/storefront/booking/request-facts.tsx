@@ -5,7 +5,6 @@ import { useStorefront } from "@/components/storefront/frame/storefront-context"
 import type { GuestRequest } from "./guest-request";
 import { useBookingTime, useSlotTime } from "./use-booking-time";
 
-/** The day, the times that suit or the table that is held, and for how many. */
 export function RequestFacts({ request: { wanted, table, guestCount } }: { request: GuestRequest }) {
   const t = useTranslations("booking");
   const format = useFormatter();

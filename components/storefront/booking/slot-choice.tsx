@@ -20,7 +20,6 @@ interface SlotChoiceProps {
   onNextDay?: (() => void) | undefined;
 }
 
-/** The times that are free that day, or what to do when there are none. */
 export function SlotChoice({ free, date, guestCount, value, missing, onChoose, onNextDay }: SlotChoiceProps) {
   const t = useTranslations("booking");
   const actions = useTranslations("common.actions");

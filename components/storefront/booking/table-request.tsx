@@ -26,7 +26,6 @@ interface TableRequestProps {
   deposit: components["schemas"]["ReservationConfig"]["deposit"];
 }
 
-/** What a guest asked for on a full day: waits, changes the times, takes the table that is held, or leaves the list. */
 export function TableRequest({ request: first, token, times, deposit }: TableRequestProps) {
   const t = useTranslations("booking.tellMe.request");
   const offerWords = useTranslations("booking.offer");

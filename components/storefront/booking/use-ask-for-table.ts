@@ -9,7 +9,6 @@ import type { BookingValues } from "./use-book-table";
 
 const NOTICES = { TABLE_AVAILABLE: "tellMe.free", WAITLIST_CLOSED: "tellMe.closed" } as const;
 
-/** Asks to be told when a table becomes free on a full day, with the booking's form. */
 export function useAskForTable(
   slug: string,
   { form, times, onFree }: { form: ServerForm<BookingValues>; times: readonly string[]; onFree: () => void },

@@ -33,7 +33,6 @@ export function useFreeSlots(
     slots: answer?.ok ? answer.data.slots : null,
     /** Of a full day: the times for which the guest can ask to be told. */
     takenTimes: answer?.ok ? answer.data.takenTimes : [],
-    /** Why there are none. */
     reason: answer?.ok ? answer.data.reason : null,
     failed: !pending && answer !== null && !answer.ok,
     reload: () => setTurn((before) => before + 1),

@@ -16,7 +16,6 @@ import { CartTotals } from "./cart-totals";
 import type { CheckedLine } from "./check-cart";
 import { useCart } from "./use-cart";
 
-/** Shown for an empty cart. */
 function EmptyCart() {
   const t = useTranslations("storefront.cart");
   return (
@@ -30,7 +29,6 @@ function EmptyCart() {
   );
 }
 
-/** The lines of the cart, or what to do about an empty one. */
 export function CartContents({ onEdit }: { onEdit: (line: CheckedLine) => void }) {
   const { checked } = useCart();
   return (

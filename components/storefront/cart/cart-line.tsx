@@ -28,7 +28,6 @@ function titleOf(line: CheckedLine, group: string, label: string): string | unde
   return found?.options.find((option) => option.label === label)?.title;
 }
 
-/** One line of the cart, with what keeps it from being ordered. */
 export function CartLineRow({ line, refused = null, onQuantity, onRemove, onEdit }: CartLineRowProps) {
   const t = useTranslations("storefront.cart");
   const dish = useTranslations("storefront.dish");

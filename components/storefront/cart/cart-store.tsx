@@ -37,7 +37,6 @@ export function storeCart(slug: string, cart: Cart): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Changes the cart that this browser keeps for a restaurant. */
 export function changeCart(slug: string, next: (cart: Cart) => Cart): void {
   storeCart(slug, next(readCart(slug)));
 }

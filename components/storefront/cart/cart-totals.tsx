@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/storefront/frame/money";
 import type { OrderService } from "@/components/storefront/frame/storefront";
+import { AmountRow } from "@/components/ui/amount-row";
 import type { PricedOrder } from "@/lib/restaurant/pricing/price-order";
 
 interface TotalsRow {
@@ -14,7 +15,6 @@ interface TotalsRow {
   freeWhenZero?: boolean;
 }
 
-/** What a cart costs, line by line. */
 export function CartTotals({ price, service }: { price: PricedOrder; service: OrderService }) {
   const t = useTranslations("storefront.cart");
   const tip = useTranslations("storefront.tip");
@@ -33,18 +33,14 @@ export function CartTotals({ price, service }: { price: PricedOrder; service: Or
     <dl className="space-y-1.5">
       {[{ key: "subtotal", label: t("subtotal"), minor: price.subtotalMinor }, ...shown].map(
         (row: TotalsRow) => (
-          <div key={row.key} className="flex justify-between gap-4 text-sm text-ink-soft">
-            <dt>{row.label}</dt>
-            <dd>{row.freeWhenZero && row.minor === 0 ? t("free") : <Money minor={row.minor} />}</dd>
-          </div>
+          <AmountRow key={row.key} label={row.label}>
+            {row.freeWhenZero && row.minor === 0 ? t("free") : <Money minor={row.minor} />}
+          </AmountRow>
         ),
       )}
-      <div className="flex justify-between gap-4 pt-1.5 text-lg font-semibold">
-        <dt>{t("total")}</dt>
-        <dd>
-          <Money minor={price.totalMinor} />
-        </dd>
-      </div>
+      <AmountRow label={t("total")} look="total">
+        <Money minor={price.totalMinor} />
+      </AmountRow>
     </dl>
   );
 }

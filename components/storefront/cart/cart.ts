@@ -52,17 +52,14 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   return { ...cart, lines: lines.filter((line) => line.quantity > 0) };
 }
 
-/** The cart with the line in the place of the one with that key. */
 export function replaceLine(cart: Cart, key: string, next: CartLine): Cart {
   return { ...cart, lines: joined(cart.lines.map((line) => (lineKey(line) === key ? next : line))) };
 }
 
-/** How many dishes are in the cart. */
 export function countDishes(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The text to keep a cart as. */
 export function storedText(cart: Cart): string {
   return JSON.stringify({ version: 1, ...cart });
 }

@@ -159,7 +159,7 @@ describe("the menu read just before ordering", () => {
   });
 
   it.each([
-    ["a dish that can only be ordered for later by now", []],
+    ["a dish that can now only be ordered for later", []],
     ["a dearer dish", [{ ...product, basePrice: 9.5 }]],
     ["a discount", [{ ...product, discountPrice: 8 }]],
     [

@@ -63,10 +63,8 @@ function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLi
   };
 }
 
-/** A line that can be ordered. */
 type SellableLine = CheckedLine & { dish: Dish };
 
-/** The lines of a cart that can be ordered. */
 export function sellable(lines: readonly CheckedLine[]): SellableLine[] {
   return lines.filter((line): line is SellableLine => line.dish !== null && line.problem === null);
 }

@@ -2,7 +2,6 @@ import type { Dish, OrderService, StorefrontView } from "@/components/storefront
 import type { SelectedOptions } from "@/lib/restaurant/pricing/price-line";
 import { type PricedOrder, type PricingFailure, priceOrder } from "@/lib/restaurant/pricing/price-order";
 
-/** What of a restaurant decides what a cart costs. */
 export type PricedShop = Pick<
   StorefrontView,
   "currency" | "deliveryFeeMinor" | "deliveryTax" | "orderServiceBps" | "serviceTax"

@@ -19,7 +19,6 @@ interface AddressAnswerProps {
   onPickup?: (() => void) | undefined;
 }
 
-/** What the look-up said about the typed address: where it is, whether it is delivered to, and the way out if not. */
 export function AddressAnswer({
   address: { answer, pending, isUnanswered },
   control,
@@ -56,7 +55,6 @@ export function AddressAnswer({
   );
 }
 
-/** The house on the map, or else its street, with its distance, and whether it is in the area. */
 function Found({ answer }: { answer: Answer }) {
   const t = useTranslations("checkout.how");
   const format = useFormatter();
@@ -108,7 +106,6 @@ function Found({ answer }: { answer: Answer }) {
   );
 }
 
-/** An address without a place: too far by its town, unknown to the map, or not looked up. */
 function NotFound({ answer: { verdict, accepted, reasons } }: { answer: Answer }) {
   const t = useTranslations("checkout.how");
   const { name } = useStorefront().shop;

@@ -13,7 +13,6 @@ interface CheckoutAgeProps {
   age: number;
 }
 
-/** Whoever orders alcohol says that they are old enough. */
 export function CheckoutAge({ control, age }: CheckoutAgeProps) {
   const t = useTranslations("checkout");
   const field = useField(control, "ageConfirmed", (confirmed) => (confirmed ? null : "missing"));

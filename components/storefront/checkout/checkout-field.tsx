@@ -10,13 +10,11 @@ interface CheckoutFieldProps
   extends Pick<ComponentProps<typeof TextField>, "hint" | "multiline" | "className" | "input" | "error"> {
   control: FormStore<OrderForm>;
   name: TextFieldName;
-  /** A better sentence than the field's general one. */
   invalidText?: ReactNode;
 }
 
 type Sentence = `missing.${"customerName"}` | `invalid.${TextFieldName}`;
 
-/** One field of the checkout, with its error. */
 export function CheckoutField({ name, invalidText, ...field }: CheckoutFieldProps) {
   const t = useTranslations("checkout");
   const rule = ORDER_RULES[name];

@@ -15,7 +15,6 @@ import { AddressChoice, KeepAddress, type KnownAddresses } from "./known-address
 import type { OrderForm } from "./order-form";
 import type { AddressInUse } from "./use-address-check";
 
-/** Delivery or pickup, and where to. */
 export function CheckoutHow({
   control,
   address,

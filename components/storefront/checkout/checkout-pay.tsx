@@ -32,7 +32,6 @@ interface CheckoutPayProps {
   isCovered: boolean;
 }
 
-/** How the diner pays, and what takes something off. */
 export function CheckoutPay({
   control,
   coupon,

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** One part of the checkout under its heading. */
 export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

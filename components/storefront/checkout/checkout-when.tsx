@@ -23,7 +23,6 @@ interface CheckoutWhenProps {
   refused: boolean;
 }
 
-/** When the order is wanted: as soon as possible, or at a time of the next days. */
 export function CheckoutWhen({ control, offered, refused }: CheckoutWhenProps) {
   const t = useTranslations("checkout");
   const { shop } = useStorefront();
@@ -33,7 +32,7 @@ export function CheckoutWhen({ control, offered, refused }: CheckoutWhenProps) {
   const { value, problem } = when;
   const { minutes, open } = shop.services[service];
 
-  // What was chosen may not be offered any more, or not for delivery: the next time is the closest.
+  // What was chosen may no longer be offered, or not for delivery: the next time is the closest.
   const settle = useEffectEvent(() => {
     if (value === null || !times || times.includes(value)) return;
     when.onChange(times.find((time) => time > value) ?? times[0] ?? "");

@@ -7,7 +7,6 @@ import { CheckoutField } from "./checkout-field";
 import { CheckoutSection } from "./checkout-section";
 import type { OrderForm } from "./order-form";
 
-/** Who orders, and what the kitchen should know. */
 export function CheckoutWho({ control }: { control: FormStore<OrderForm> }) {
   const t = useTranslations("checkout");
   return (

@@ -3,6 +3,7 @@
 import { ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Form } from "@/components/form/form";
 import { useValue } from "@/components/form/use-field";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { CartAnnouncer } from "@/components/storefront/cart/cart-announcer";
@@ -50,7 +51,6 @@ interface CheckoutProps {
   contact: CheckoutContact | null;
 }
 
-/** The checkout on one page: delivery or pickup, details, payment, and the cart beside it. */
 export function Checkout({ contact }: CheckoutProps) {
   return useIsAwake() ? <CheckoutForm contact={contact} /> : <CheckoutSkeleton />;
 }
@@ -120,10 +120,8 @@ function CheckoutForm({ contact }: CheckoutProps) {
   }
   return (
     <>
-      <form
-        method="post"
-        ref={element}
-        noValidate
+      <Form
+        of={{ control, element }}
         onSubmit={order.submit}
         className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16"
       >
@@ -201,7 +199,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
           </div>
         </section>
         <CartAnnouncer />
-      </form>
+      </Form>
       {sheet}
     </>
   );

@@ -7,13 +7,13 @@ import { useField, useValue } from "@/components/form/use-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Chip } from "@/components/ui/chip";
 import { streetOf } from "@/lib/core/contact/postal-address";
+import { MAX_SAVED_ADDRESSES } from "@/lib/people/accounts/saved-address";
 import type { CheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 import type { AddressKnowledge, OrderForm } from "./order-form";
 
 export type KnownAddresses = NonNullable<CheckoutContact["addresses"]>;
 
 /** As many as an account keeps. */
-const MOST_ADDRESSES = 10;
 
 const plain = (text: string) => text.trim().toLowerCase();
 
@@ -40,7 +40,6 @@ interface KnownAddressesProps {
   addresses: KnownAddresses;
 }
 
-/** The account's addresses to choose from. */
 export function AddressChoice({ control, addresses }: KnownAddressesProps) {
   const t = useTranslations("checkout.how");
   const street = useField(control, "deliveryAddress");
@@ -74,7 +73,6 @@ export function AddressChoice({ control, addresses }: KnownAddressesProps) {
   );
 }
 
-/** Offers to keep an address that the account does not have. */
 export function KeepAddress({ control, addresses }: KnownAddressesProps) {
   const t = useTranslations("checkout.how");
   const deliveryAddress = useValue(control, "deliveryAddress");
@@ -82,7 +80,7 @@ export function KeepAddress({ control, addresses }: KnownAddressesProps) {
   const city = useValue(control, "city");
   const keeps = useField(control, "keepsAddress");
   const isNew = deliveryAddress.trim() !== "" && !findKnown(addresses, { deliveryAddress, postcode, city });
-  if (!isNew || addresses.length >= MOST_ADDRESSES) return null;
+  if (!isNew || addresses.length >= MAX_SAVED_ADDRESSES) return null;
   return <Checkbox label={t("keepAddress")} checked={keeps.value} onCheckedChange={keeps.onChange} />;
 }
 
@@ -91,7 +89,7 @@ export async function keepAddress(
   form: OrderForm,
   { addresses, coords }: { addresses: KnownAddresses | null; coords: KnownAddresses[number]["coords"] },
 ): Promise<void> {
-  if (!form.keepsAddress || !addresses || addresses.length >= MOST_ADDRESSES) return;
+  if (!form.keepsAddress || !addresses || addresses.length >= MAX_SAVED_ADDRESSES) return;
   if (findKnown(addresses, form)) return;
   const [address, postcode, city] = [form.deliveryAddress.trim(), form.postcode.trim(), form.city.trim()];
   const kept = { label: "", address: streetOf(address, city), postcode, city, coords };

@@ -18,7 +18,7 @@ export async function changeDetails(
   return result.status === 409 ? "dearer" : "failed";
 }
 
-/** Answers what the restaurant proposes. Never throws: "over" when it does not count any more. */
+/** Answers what the restaurant proposes. Never throws: "over" when it no longer counts. */
 export async function answerProposal(
   slug: string,
   input: { orderId: string; proposalId: string; email: string; given: "take" | "decline" },

@@ -10,7 +10,6 @@ import { MAX_CODE_LENGTH, MAX_NOTES_LENGTH } from "@/lib/service/orders/order-li
 
 export type OrderRequest = components["schemas"]["OrderRequest"];
 
-/** What a diner fills in at the checkout. Empty text means not given. */
 export type OrderForm = {
   customerName: string;
   customerEmail: string;
@@ -25,7 +24,6 @@ export type OrderForm = {
   paymentMethod: PaymentMethod | null;
   /** Old enough for what is in the cart. */
   ageConfirmed: boolean;
-  /** Whether the account is to keep the address. */
   keepsAddress: boolean;
   /** ISO 8601, "" while none is chosen, or null for as soon as possible. */
   scheduledFor: string | null;
@@ -88,7 +86,6 @@ export function ageOf(lines: readonly Pick<CheckedLine, "dish">[]): number | nul
 /** What is known of where the address is: the coordinates, and the token that says who looked it up. */
 export type AddressKnowledge = Pick<OrderRequest, "customerCoords" | "addressToken">;
 
-/** Where an order goes, as the API takes it. */
 export function addressFields(
   { deliveryAddress, postcode, city }: Pick<OrderForm, "deliveryAddress" | "postcode" | "city">,
   { customerCoords, addressToken }: AddressKnowledge,

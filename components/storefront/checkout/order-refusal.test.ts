@@ -10,7 +10,7 @@ describe("where a refusal belongs", () => {
       { path: "items.2.quantity", message: "" },
       { path: "items.0", message: "" },
     ];
-    expect(readRefusal({ code: "OUT_OF_STOCK", message: "", issues })).toMatchObject({
+    expect(readRefusal({ code: "OUT_OF_STOCK", reason: null, issues })).toMatchObject({
       code: "OUT_OF_STOCK",
       lineIndexes: [2, 0],
       fields: [],
@@ -24,18 +24,22 @@ describe("where a refusal belongs", () => {
     ["OUTSIDE_RADIUS", []],
     ["RESTAURANT_CLOSED", []],
   ])("is for %s the fields %o", (code, fields) => {
-    expect(readRefusal({ code, message: "", issues: [] }).fields).toEqual(fields);
+    expect(readRefusal({ code, reason: null, issues: [] }).fields).toEqual(fields);
   });
 
   it("is the field that an issue names", () => {
     const issues = [{ path: "customerEmail", message: "Invalid email" }];
-    expect(readRefusal({ code: "VALIDATION_FAILED", message: "", issues }).fields).toEqual(["customerEmail"]);
+    expect(readRefusal({ code: "VALIDATION_FAILED", reason: null, issues }).fields).toEqual([
+      "customerEmail",
+    ]);
   });
 
   it("includes why a coupon was refused", () => {
-    const message = "The coupon cannot be used: NOT_STARTED.";
-    expect(readRefusal({ code: "INVALID_COUPON", message, issues: [] }).couponReason).toBe("NOT_STARTED");
-    expect(readRefusal({ code: "INVALID_GIFT_CARD", message, issues: [] }).couponReason).toBeNull();
+    const reason = "NOT_STARTED";
+    expect(readRefusal({ code: "INVALID_COUPON", reason, issues: [] }).couponReason).toBe("NOT_STARTED");
+    expect(
+      readRefusal({ code: "INVALID_GIFT_CARD", reason: "NOT_USABLE", issues: [] }).couponReason,
+    ).toBeNull();
   });
 
   it("is nowhere in particular for an answer of another shape", () => {

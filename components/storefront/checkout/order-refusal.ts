@@ -24,9 +24,9 @@ function unique<Value>(values: readonly Value[]): Value[] {
 /** Where on the page a refused order belongs (Specification, Errors). */
 export function readRefusal({
   code,
-  message,
+  reason,
   issues,
-}: Pick<ApiFailure, "code" | "message" | "issues">): OrderRefusal {
+}: Pick<ApiFailure, "code" | "reason" | "issues">): OrderRefusal {
   const parts = issues.map((issue) => issue.path.split("."));
   const lineIndexes = parts
     .filter(([head, index]) => head === "items" && /^\d+$/.test(index ?? ""))
@@ -37,7 +37,6 @@ export function readRefusal({
     code,
     lineIndexes: unique(lineIndexes),
     fields: unique(byCode ? [...named, byCode] : named),
-    couponReason:
-      code === "INVALID_COUPON" ? (/\b[A-Z]+(?:_[A-Z]+)*(?=\.?$)/.exec(message)?.[0] ?? null) : null,
+    couponReason: code === "INVALID_COUPON" ? reason : null,
   };
 }

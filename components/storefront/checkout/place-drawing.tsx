@@ -8,9 +8,7 @@ const REACH = 84;
 const EDGE = 98;
 
 interface PlaceDrawingProps {
-  /** The restaurant. */
   origin: Coordinates;
-  /** The address. */
   at: Coordinates;
   /** Null where no circle bounds the area. */
   radiusKm: number | null;

@@ -2,7 +2,9 @@ import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import { type MenuReader, optionText } from "@/lib/restaurant/menu/option-text";
+import { readFacts } from "@/lib/restaurant/menu/product";
 import type { StorefrontProduct } from "@/lib/restaurant/menu/storefront";
+import { changedLists } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { Dish, DishOptionGroup } from "./storefront";
 
@@ -12,16 +14,14 @@ function titleOf(names: LocaleMap, key: string, reader: MenuReader): { title?: s
   return title === key ? {} : { title };
 }
 
-/** A group of options in one language. */
 export function optionGroupView({ names = {}, options, ...group }: OptionGroup, reader: MenuReader) {
   return {
     ...group,
     ...titleOf(names, group.name, reader),
-    options: options.map(({ names: own = {}, allergens, removesAllergens, ...option }) => ({
+    options: options.map(({ names: own = {}, ...option }) => ({
       ...option,
       ...titleOf(own, option.name, reader),
-      ...(allergens ? { allergens: knownAllergens(allergens) } : {}),
-      ...(removesAllergens ? { removesAllergens: knownAllergens(removesAllergens) } : {}),
+      ...changedLists(option, knownAllergens),
     })),
   } satisfies DishOptionGroup;
 }
@@ -40,15 +40,14 @@ export function dishView(
   scheduleEnd: Date | null = null,
 ): Dish {
   const text = (map: LocaleMap) => localText(map, reader.locale, reader.locales);
-  const { allergenNote, minimumAge, offHours, opensAt, categoryId: _, ...same } = product;
-  const note = text(allergenNote);
+  const { id, image, basePriceMinor, discountPriceMinor, soldOut, addedTax, offHours, opensAt } = product;
+  const { allergenNote, ...facts } = readFacts(product, text);
   return {
-    ...same,
-    name: text(product.name),
-    description: text(product.description),
+    ...{ id, image, basePriceMinor, discountPriceMinor, soldOut },
+    ...facts,
     allergens: knownAllergens(product.allergens),
-    ...(note === "" ? {} : { allergenNote: note }),
-    ...(minimumAge === null ? {} : { minimumAge }),
+    ...(allergenNote === "" ? {} : { allergenNote }),
+    ...(addedTax ? { addedTax } : {}),
     ...(offHours ? { offHours, opensAt, forLater: isBefore(opensAt, scheduleEnd) } : {}),
     optionGroups: product.optionGroups.map((group) => optionGroupView(group, reader)),
   };

@@ -1,5 +1,6 @@
-import { headers } from "next/headers";
-import { DISH_LINKS, EARLY_PRESS, MENU_STARTED } from "./early-press";
+import { EARLY_PRESS } from "@/components/frame/early-press";
+import { InlineScript } from "@/components/frame/inline-script";
+import { DISH_LINKS, MENU_STARTED } from "./early-press";
 
 /** How long the link of a dish waits for the menu to start before it is followed. Slow 4G needs half of it, on a slow phone. */
 const PATIENCE_MS = 5_000;
@@ -41,11 +42,6 @@ removeEventListener("submit",send,true)
  * it into the cart. A form React keeps itself and sends again, once (ADR 063); the form takes the mark away with its
  * answer.
  */
-export async function EarlyPress() {
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
-  return (
-    <script nonce={nonce} suppressHydrationWarning>
-      {KEEP_PRESSES}
-    </script>
-  );
+export function EarlyPress() {
+  return <InlineScript code={KEEP_PRESSES} />;
 }

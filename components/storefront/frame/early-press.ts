@@ -1,9 +1,3 @@
-/**
- * Marks what was pressed before the page has started, until the page answers it: a button whose form was sent, or the
- * link of a dish.
- */
-export const EARLY_PRESS = "data-early";
-
 /** The event by which the menu says that it has started and answers presses by itself. */
 export const MENU_STARTED = "bazar:menu-started";
 

@@ -2,7 +2,6 @@
 
 const MOST_PICTURES = 80;
 
-/** The files and pictures of our own that this page has loaded. */
 function loadedFiles(): string[] {
   const own = performance
     .getEntriesByType("resource")

@@ -20,7 +20,6 @@ interface MoneyProps {
   className?: string;
 }
 
-/** An amount in figures of one width. */
 export function Money({ minor, signed = false, className = "" }: MoneyProps) {
   const money = useMoney();
   const sign = signed && minor > 0 ? "+" : "";

@@ -10,7 +10,6 @@ interface PageSkeletonProps {
 
 const WIDTHS = { column: "max-w-168", checkout: "max-w-272" };
 
-/** The shape of a page of a restaurant while it is on its way. The footer stays below the first view. */
 export function PageSkeleton({ width = "column", children }: PageSkeletonProps) {
   const t = useTranslations("common.state");
   return (
@@ -24,7 +23,6 @@ export function PageSkeleton({ width = "column", children }: PageSkeletonProps) 
   );
 }
 
-/** A heading, a few fields and a button. */
 export function FormSkeleton() {
   return (
     <div className="space-y-6 pt-6">

@@ -1,7 +1,6 @@
 import { pictureSources } from "@/lib/core/pictures/picture-sources";
 
 interface PictureProps {
-  /** The picture's stored address. */
   address: string;
   /** How wide it is shown, for the browser's choice of size. */
   sizes: string;

@@ -8,8 +8,7 @@ import { momentText, momentTexts } from "./moment-text";
 import type { PaymentDesk, StorefrontView } from "./storefront";
 import { storefrontView } from "./storefront-view";
 
-/** How a restaurant's pages are dressed, and in which languages they can be read. */
-export interface StorefrontDress {
+export interface StorefrontTheme {
   accent: string;
   displayFont: string;
   locales: Locale[];
@@ -24,7 +23,7 @@ function paymentDesk({ stripeEmulator, env }: PageApp): PaymentDesk | null {
 
 /** The restaurant of this request in the visitor's language, read once. Ends in "not found" for an unknown one. */
 export const readStorefront = cache(
-  async (tenantRef: string): Promise<{ view: StorefrontView; dress: StorefrontDress }> => {
+  async (tenantRef: string): Promise<{ view: StorefrontView; theme: StorefrontTheme }> => {
     const app = getPageApp();
     const [shop, locale, format, now, timeZone, takes] = await Promise.all([
       app.shops.find(tenantRef),
@@ -48,7 +47,7 @@ export const readStorefront = cache(
         amountTexts: amountTexts(view, locale),
         momentTexts: momentTexts(view, (instant) => momentText(instant, { format, now, timeZone })),
       },
-      dress: { accent, displayFont, locales: tenantLocales(locales) },
+      theme: { accent, displayFont, locales: tenantLocales(locales) },
     };
   },
 );

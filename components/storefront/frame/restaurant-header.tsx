@@ -15,7 +15,6 @@ import { StorefrontLinks } from "./storefront-links";
 /** A phone shows a strip of it: two dots for each point are enough there, and its scripts come a third of a second sooner. */
 const HERO_SIZES = "(min-width: 64rem) 50vw, (min-width: 40rem) 100vw, 60vw";
 
-/** The facts of the chosen service, in a few words. */
 function useFacts(): string[] {
   const t = useTranslations("storefront.facts");
   const money = useMoney();

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useMomentText } from "./opening-time";
 import type { ServiceView } from "./storefront";
 
-/** Whether the restaurant accepts orders now, and until or from when. */
 export function ServiceStatus({ service }: { service: ServiceView }) {
   const t = useTranslations("storefront.status");
   const momentText = useMomentText();

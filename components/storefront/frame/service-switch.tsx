@@ -6,7 +6,6 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { ORDER_SERVICES } from "./storefront";
 import { useStorefront } from "./storefront-context";
 
-/** Delivery or pickup, where both are offered. */
 export function ServiceSwitch({ className }: { className?: string }) {
   const t = useTranslations("storefront.service");
   const { services } = useStorefront().shop;

@@ -4,7 +4,6 @@ import { createContext, useContext } from "react";
 
 const Currency = createContext<string | null>(null);
 
-/** Gives the components below the currency that amounts are in. */
 export const ShopCurrencyProvider = Currency;
 
 /** Amounts in minor units and how the visitor writes them. */

@@ -11,7 +11,6 @@ interface StorefrontBarProps {
   back?: boolean;
 }
 
-/** The thin line at the top of every page of a restaurant. */
 export function StorefrontBar({ name, locales, back = false }: StorefrontBarProps) {
   const t = useTranslations("checkout");
   return (

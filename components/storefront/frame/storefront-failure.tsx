@@ -17,5 +17,5 @@ function StorefrontFailure({ error, retry }: FailureProps) {
   );
 }
 
-/** Shows a page of a restaurant that could not be made, in the restaurant's own dress. */
+/** Shows a page of a restaurant that could not be made, in the restaurant's own theme. */
 export const StorefrontFailureBoundary = catchError((_, failure) => <StorefrontFailure {...failure} />);

@@ -5,7 +5,6 @@ import type { StorefrontView } from "./storefront";
 
 const LEGAL_LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8";
 
-/** Where the restaurant is and how to reach it. */
 export function StorefrontFooter({ shop, platformUrl }: { shop: StorefrontView; platformUrl: string }) {
   const t = useTranslations("storefront.footer");
   const brand = useTranslations("common")("brand");

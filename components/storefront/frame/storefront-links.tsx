@@ -10,7 +10,6 @@ const LINKS = [
   { path: "/account", word: "account", icon: CircleUser },
 ] as const;
 
-/** What a restaurant offers besides its menu. */
 export function StorefrontLinks({ className = "" }: { className?: string }) {
   const t = useTranslations("storefront.links");
   return (

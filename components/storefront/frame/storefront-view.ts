@@ -4,11 +4,24 @@ import { openMethods, paymentMethodsOf } from "@/lib/payments/payments/payment-m
 import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import { scheduleEnd } from "@/lib/restaurant/hours/order-times";
 import type { Shop } from "@/lib/restaurant/menu/shop";
-import { storefrontOf } from "@/lib/restaurant/menu/storefront";
+import { type Storefront, storefrontOf } from "@/lib/restaurant/menu/storefront";
 import { dishView } from "./dish-view";
-import type { OrderService, PaymentDesk, PaymentMethod, ServiceView, StorefrontView } from "./storefront";
+import {
+  type OrderService,
+  type PaymentDesk,
+  type PaymentMethod,
+  type ServiceView,
+  SHOWN_FACTS,
+  type StorefrontView,
+} from "./storefront";
 
-/** The payment methods that an order from the storefront can be placed with. */
+function shownFacts(tenant: Storefront["tenant"]): Pick<StorefrontView, (typeof SHOWN_FACTS)[number]> {
+  return Object.fromEntries(SHOWN_FACTS.map((fact) => [fact, tenant[fact]])) as Pick<
+    StorefrontView,
+    (typeof SHOWN_FACTS)[number]
+  >;
+}
+
 function paymentMethods(
   offered: ReturnType<typeof paymentMethodsOf>,
   desk: PaymentDesk | null,
@@ -37,26 +50,10 @@ export function storefrontView(
     return { offered, open, changesAt: open ? until : opensAt, minutes };
   };
   return {
-    slug: tenant.slug,
-    name: tenant.name,
+    ...shownFacts(tenant),
     tagline: text(tenant.tagline),
-    heroImage: tenant.heroImage,
-    logoImage: tenant.logoImage,
-    phone: tenant.phone,
-    email: tenant.email,
-    address: tenant.address,
-    postcode: tenant.postcode,
-    city: tenant.city,
-    country: tenant.country,
-    latitude: tenant.latitude,
-    longitude: tenant.longitude,
-    currency: tenant.currency,
-    deliveryFeeMinor: tenant.deliveryFeeMinor,
-    deliveryMinimumMinor: tenant.deliveryMinimumMinor,
-    deliveryRadiusKm: tenant.deliveryRadiusKm,
     deliveryTax,
     tips: { orders: tenant.tipsOnOrders, bills: tenant.tipsOnBills, percents: [...tenant.tipPercents] },
-    orderServiceBps: tenant.orderServiceBps,
     serviceTax,
     services: { pickup: service("pickup"), delivery: service("delivery") },
     hasScheduledOrders: scheduleDays !== null,

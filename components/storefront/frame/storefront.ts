@@ -1,7 +1,10 @@
 import type { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
+import type { ReadFacts } from "@/lib/restaurant/menu/product";
+import type { StorefrontProduct } from "@/lib/restaurant/menu/storefront";
 import type { OptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup, PricedProduct } from "@/lib/restaurant/pricing/price-line";
 import type { TaxRate } from "@/lib/restaurant/tax/tax";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { AmountTexts } from "./shop-currency";
 
 export const ORDER_SERVICES = ["pickup", "delivery"] as const;
@@ -19,27 +22,18 @@ export type DishOptionGroup = Omit<OptionGroup, "options"> & {
 };
 
 /** A dish in the visitor's language. Prices are minor units. */
-export type Dish = Omit<PricedProduct, "optionGroups"> & {
-  optionGroups: readonly DishOptionGroup[];
-  name: string;
-  description: string;
-  image: string | null;
-  /** Codes of the fourteen, and what the restaurant calls others. */
-  allergens: readonly string[];
-  allergenNote?: string;
-  dietaryTags: readonly string[];
-  /** How old a guest has to be; left out for any age. */
-  minimumAge?: number;
-  soldOut: boolean;
-  /** What comes on top of its price; left out where prices contain their tax. */
-  addedTax?: { pickup: TaxRate; delivery: TaxRate };
-  /** Outside of its hours: not for as soon as possible. */
-  offHours?: boolean;
-  /** When it can be ordered again (ISO 8601), if that is in sight. */
-  opensAt?: string | null;
-  /** Outside of its hours, but within them at a time that an order can be scheduled for. */
-  forLater?: boolean;
-};
+export type Dish = Omit<PricedProduct, "optionGroups"> &
+  Pick<StorefrontProduct, "image" | "soldOut" | "addedTax"> &
+  Omit<ReadFacts, "allergenNote"> &
+  Partial<Pick<ReadFacts, "allergenNote">> & {
+    optionGroups: readonly DishOptionGroup[];
+    /** Outside of its hours: not for as soon as possible. */
+    offHours?: boolean;
+    /** When it can be ordered again (ISO 8601), if that is in sight. */
+    opensAt?: string | null;
+    /** Outside of its hours, but within them at a time that an order can be scheduled for. */
+    forLater?: boolean;
+  };
 
 export type MenuSection = { id: string; name: string; dishes: Dish[] };
 
@@ -58,35 +52,38 @@ export type PaymentDesk = { kind: "embedded" } | { kind: "stripe"; publishableKe
 /** Instants (ISO 8601) and how the visitor writes them today. */
 export type MomentTexts = Readonly<Record<string, string>>;
 
+/** What a page shows of a restaurant as it is. */
+export const SHOWN_FACTS = [
+  "slug",
+  "name",
+  "heroImage",
+  "logoImage",
+  "phone",
+  "email",
+  "address",
+  "postcode",
+  "city",
+  "country",
+  "latitude",
+  "longitude",
+  "currency",
+  "deliveryFeeMinor",
+  "deliveryMinimumMinor",
+  "deliveryRadiusKm",
+  "orderServiceBps",
+] as const satisfies readonly (keyof ShopTenant)[];
+
 /** A restaurant as its visitors see it: plain data in one language, ready to be sent to the browser. */
-export type StorefrontView = {
-  slug: string;
-  name: string;
+export type StorefrontView = Pick<ShopTenant, (typeof SHOWN_FACTS)[number]> & {
   tagline: string;
-  heroImage: string | null;
-  logoImage: string | null;
-  phone: string;
-  email: string;
-  address: string;
-  postcode: string;
-  city: string;
-  country: string;
-  latitude: number;
-  longitude: number;
-  currency: string;
   /** The amounts of the page in the visitor's writing. */
   amountTexts: AmountTexts;
   /** The instants of the page in the visitor's writing. */
   momentTexts: MomentTexts;
-  deliveryFeeMinor: number;
-  deliveryMinimumMinor: number;
-  deliveryRadiusKm: number | null;
   /** What comes on top of the delivery fee; null where nothing does, or where it follows what is delivered. */
   deliveryTax: TaxRate | null;
   /** Where guests are asked for a tip, and what is suggested in percent. */
   tips: { orders: boolean; bills: boolean; percents: number[] };
-  /** The service charge of an order in hundredths of a percent; 0 is none. */
-  orderServiceBps: number;
   /** What comes on top of the service charge; null as for the delivery fee. */
   serviceTax: Record<OrderService, TaxRate> | null;
   services: Record<OrderService, ServiceView>;
@@ -115,7 +112,6 @@ export function isPayable({ paymentMethods }: Pick<StorefrontView, "paymentMetho
   return paymentMethods.length > 0;
 }
 
-/** Every dish of the menu by its id. */
 export function dishesById(sections: readonly MenuSection[]): ReadonlyMap<string, Dish> {
   return new Map(sections.flatMap((section) => section.dishes.map((dish) => [dish.id, dish])));
 }

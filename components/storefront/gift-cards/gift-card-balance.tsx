@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import type { TextRule } from "@/components/form/text-rule";
 import { useServerForm } from "@/components/form/use-server-form";
@@ -15,7 +16,6 @@ import { MAX_CODE_LENGTH } from "@/lib/service/orders/order-limits";
 
 const CODE_RULE = { required: true, maxLength: MAX_CODE_LENGTH } satisfies TextRule;
 
-/** A card's balance, for anyone who has its code. */
 export function GiftCardBalance() {
   const t = useTranslations("giftCards.balance");
   const format = useFormatter();
@@ -36,10 +36,8 @@ export function GiftCardBalance() {
   const hasExpired = expires !== null && expires.getTime() <= Date.now();
   return (
     <CheckoutSection title={t("title")}>
-      <form
-        method="post"
-        ref={form.element}
-        noValidate
+      <Form
+        of={form}
         onSubmit={show}
         onChange={() => setProblem(null)}
         className="flex flex-wrap items-start gap-3"
@@ -57,7 +55,7 @@ export function GiftCardBalance() {
         <Button type="submit" variant="secondary" pending={form.pending} className="min-h-12 sm:mt-6.5">
           {t("show")}
         </Button>
-      </form>
+      </Form>
       <div aria-live="polite">
         {card && (
           <div className="rounded-control bg-accent-tint px-5 py-4">

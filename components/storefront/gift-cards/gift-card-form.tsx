@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { api, resultOf } from "@/components/data/api";
 import { EMAIL_INPUT, EMAIL_RULE } from "@/components/form/contact-rule";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useValue } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
@@ -35,7 +36,6 @@ const NOTICES = {
   UNREACHABLE: "offline",
 } as const;
 
-/** How much, for whom, and from whom. */
 export function GiftCardForm({ isPaidOnline, purchaserEmail, onBegin }: GiftCardFormProps) {
   const t = useTranslations("giftCards");
   const money = useMoney();
@@ -84,7 +84,7 @@ export function GiftCardForm({ isPaidOnline, purchaserEmail, onBegin }: GiftCard
   const areLong = usual.some(({ label }) => label.length > 10);
 
   return (
-    <form method="post" ref={form.element} noValidate onSubmit={submit} className="space-y-9">
+    <Form of={form} onSubmit={submit} className="space-y-9">
       <div>
         <h1 className="font-display text-4xl">{t("title")}</h1>
         <p className="mt-3 text-lg text-ink-soft">{t("lead", { name: shop.name })}</p>
@@ -166,6 +166,6 @@ export function GiftCardForm({ isPaidOnline, purchaserEmail, onBegin }: GiftCard
           amount: amountMinor === null ? "" : money(amountMinor),
         })}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -30,7 +30,6 @@ type Stage =
   | { kind: "done"; email: string | null }
   | { kind: "asked"; amountMinor: number };
 
-/** Buys and pays a gift card, or shows a card's balance. */
 export function GiftCardPage({ isPaidOnline, returned, purchaserEmail }: GiftCardPageProps) {
   const t = useTranslations("giftCards");
   const payment = useTranslations("payment");

@@ -3,7 +3,6 @@
 /** A gift card that was chosen in this tab and is not paid yet. */
 export interface PendingGift {
   amountMinor: number;
-  /** Where the card goes. */
   email: string;
   /** Null where the restaurant takes the money itself. */
   clientSecret: string | null;

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, resultOf } from "@/components/data/api";
 import { EMAIL_INPUT, EMAIL_RULE } from "@/components/form/contact-rule";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
@@ -38,7 +39,7 @@ export function AskForData({ linkFailed }: { linkFailed: boolean }) {
     );
   }
   return (
-    <form method="post" ref={form.element} noValidate onSubmit={submit} className="max-w-112 space-y-6 py-6">
+    <Form of={form} onSubmit={submit} className="max-w-112 space-y-6 py-6">
       <div>
         <h1 className="font-display text-4xl">{t("title")}</h1>
         <p className="mt-3 text-lg text-ink-soft">{t("lead", { restaurant: shop.name })}</p>
@@ -57,6 +58,6 @@ export function AskForData({ linkFailed }: { linkFailed: boolean }) {
       <Button type="submit" size="large" pending={form.pending}>
         {t("submit")}
       </Button>
-    </form>
+    </Form>
   );
 }

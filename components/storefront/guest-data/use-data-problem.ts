@@ -10,7 +10,6 @@ const PROBLEMS = {
   GUEST_NOT_FOUND: "expired",
 } as const;
 
-/** Why a guest's request about their data was refused, by its error code. */
 export function useDataProblem(): (code: string | null) => string | null {
   const t = useTranslations("guestData.problem");
   return (code) => (code === null ? null : t(PROBLEMS[code as keyof typeof PROBLEMS] ?? "other"));

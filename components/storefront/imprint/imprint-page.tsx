@@ -7,7 +7,6 @@ interface ImprintPageProps {
   operator: Operator;
 }
 
-/** Who runs a restaurant, and who the platform behind its storefront. */
 export function ImprintPage({ imprint, operator }: ImprintPageProps) {
   const t = useTranslations("legal.imprint");
   const { name, legalName, vatNumber, text } = imprint;

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 import type { MenuSection } from "@/components/storefront/frame/storefront";
 import { chipClass } from "@/components/ui/chip-style";
 
-/** The id of a section's heading on the page. */
 export function sectionAnchor(sectionId: string): string {
   return `section-${sectionId}`;
 }
@@ -77,7 +76,6 @@ export function CategoryChips({ sections }: CategoryNavProps) {
   );
 }
 
-/** The categories as a list at the side of wide screens. */
 export function CategoryRail({ sections }: CategoryNavProps) {
   const t = useTranslations("storefront.menu");
   const current = useSectionInView(sections);

@@ -8,7 +8,6 @@ function readable(code: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
-/** Names allergens and diets in the visitor's language. */
 export function useDietWords(): { allergen: (code: string) => string; diet: (code: string) => string } {
   const allergens = useTranslations("storefront.allergen");
   const diets = useTranslations("storefront.diet");

@@ -16,7 +16,6 @@ interface DishDetailsProps {
   showProblem: boolean;
 }
 
-/** Everything there is to say about a dish, and its options to choose from. */
 export function DishDetails({ dish, selected, onSelect, showProblem }: DishDetailsProps) {
   return (
     <div className="space-y-5">

@@ -13,7 +13,6 @@ import { dishPath } from "./use-menu-address";
 
 interface DishRowProps {
   dish: Dish;
-  /** How many of it are in the cart. */
   inCart: number;
   /** Eager in the first view; later while something else needs the line. */
   picture: "eager" | "lazy" | "later";
@@ -21,7 +20,6 @@ interface DishRowProps {
   onlyWith?: readonly DishOption[];
   /** The address of the dish; without it the dish is only shown. */
   href?: string;
-  /** Opens it on this page, by its path. */
   onOpen?: (path: string) => void;
 }
 

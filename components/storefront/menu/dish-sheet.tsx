@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { EARLY_PRESS } from "@/components/frame/early-press";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import type { CartLine } from "@/components/storefront/cart/cart";
-import { EARLY_PRESS } from "@/components/storefront/frame/early-press";
 import { Money } from "@/components/storefront/frame/money";
 import { NeedsScript } from "@/components/storefront/frame/needs-script";
 import type { Dish } from "@/components/storefront/frame/storefront";

@@ -45,7 +45,6 @@ export function filterCount(filter: MenuFilter): number {
   return filter.withoutAllergens.length + filter.diets.length;
 }
 
-/** The allergens and diets that occur on the menu, in alphabetical order of their codes. */
 export function filterChoices(sections: readonly MenuSection[]): { allergens: string[]; diets: string[] } {
   const dishes = sections.flatMap((section) => section.dishes);
   const distinct = (codes: string[]) => [...new Set(codes)].sort();

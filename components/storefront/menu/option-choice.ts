@@ -88,7 +88,6 @@ export function optionsMinor(groups: readonly OptionGroup[], selected: SelectedO
     .reduce((sum, option) => sum + option.deltaMinor, 0);
 }
 
-/** The name of a group's fields in a form. */
 export function optionField(group: Pick<OptionGroup, "name">): string {
   return `option:${group.name}`;
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useState } from "react";
-import { EARLY_PRESS, MENU_STARTED } from "@/components/storefront/frame/early-press";
+import { EARLY_PRESS } from "@/components/frame/early-press";
+import { MENU_STARTED } from "@/components/storefront/frame/early-press";
 import { dishPath, type MenuAddress } from "./use-menu-address";
 
 /**

@@ -33,7 +33,6 @@ export interface MenuAddress {
   isCartOpen: boolean;
   /** Opens one of the menu's own paths without asking the server. */
   open: (path: string) => void;
-  /** Closes what is open, as going back does. */
   close: () => void;
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { EMAIL_INPUT, EMAIL_RULE } from "@/components/form/contact-rule";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -18,7 +19,7 @@ export function AskEmail({ wrong, onEmail }: AskEmailProps) {
   const form = useServerForm({ email: "" });
   const submit = form.onSubmit(async ({ email }) => onEmail(email.trim()));
   return (
-    <form method="post" ref={form.element} noValidate onSubmit={submit} className="max-w-112 space-y-6 py-6">
+    <Form of={form} onSubmit={submit} className="max-w-112 space-y-6 py-6">
       <div>
         <h1 className="font-display text-4xl">{t("title")}</h1>
         <p className="mt-3 text-lg text-ink-soft">{t("body")}</p>
@@ -35,6 +36,6 @@ export function AskEmail({ wrong, onEmail }: AskEmailProps) {
       <Button type="submit" size="large">
         {t("show")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
 /** An order that was placed in this tab and waits for its online payment. */
 export type UnpaidOrder = { orderId: string; email: string; clientSecret: string };
 
-/** Where a tab keeps its unpaid order of a restaurant. */
 export function unpaidOrderKey(slug: string): string {
   return `bazar:unpaid-order:${slug}`;
 }

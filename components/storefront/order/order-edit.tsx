@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Form } from "@/components/form/form";
 import { useServerForm } from "@/components/form/use-server-form";
 import { AddressAnswer } from "@/components/storefront/checkout/address-answer";
 import { CheckoutField } from "@/components/storefront/checkout/checkout-field";
@@ -20,7 +21,6 @@ interface OrderEditProps {
   onClose: () => void;
 }
 
-/** What a guest can still change of a new order: the note, the phone number, and where it is brought. */
 export function OrderEdit({ order, email, refresh, onClose }: OrderEditProps) {
   const t = useTranslations("tracking.edit");
   const toast = useToast();
@@ -59,7 +59,7 @@ export function OrderEdit({ order, email, refresh, onClose }: OrderEditProps) {
         {t("title")}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{t("hint", { name: shop.name })}</p>
-      <form method="post" ref={form.element} noValidate onSubmit={save} className="mt-5 space-y-5">
+      <Form of={form} onSubmit={save} className="mt-5 space-y-5">
         {isDelivery && (
           <>
             <DeliveryAddressFields control={control} />
@@ -80,7 +80,7 @@ export function OrderEdit({ order, email, refresh, onClose }: OrderEditProps) {
             {t("keep")}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -11,7 +11,6 @@ import { OrderSteps, stepKey } from "./order-steps";
 import { OrderedPicture } from "./ordered-picture";
 import { TellMe } from "./tell-me";
 
-/** The sentence of the moment. */
 function useHeadline(order: TrackedOrder): string {
   const t = useTranslations("tracking.headline");
   const { name } = useStorefront().shop;
@@ -19,7 +18,6 @@ function useHeadline(order: TrackedOrder): string {
   return t(order.status, { name });
 }
 
-/** How an order ended that was not carried out, and what happens with the money. */
 function EndedOrder({ order }: { order: TrackedOrder }) {
   const t = useTranslations("tracking.ended");
   const headline = useHeadline(order);
@@ -48,7 +46,6 @@ interface OrderHeadlineProps {
   pushKey: string | null;
 }
 
-/** When the order is due, its status, whether that is up to date, and who else is told when it is ready. */
 export function OrderHeadline({ order, email, isFresh, pushKey }: OrderHeadlineProps) {
   const t = useTranslations("tracking");
   const headline = useHeadline(order);

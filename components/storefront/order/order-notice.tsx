@@ -8,7 +8,6 @@ import { useMoney } from "@/components/storefront/frame/money";
 import { useMomentText } from "@/components/storefront/frame/opening-time";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 
-/** Why the order was not placed and what to do next, read out at once. */
 export function OrderNoticeBox({ notice }: { notice: OrderNotice | null }) {
   const t = useTranslations("checkout.notice");
   const money = useMoney();

@@ -32,7 +32,6 @@ interface OrderPaymentProps {
   returned: { clientSecret: string; failed: boolean } | null;
 }
 
-/** Pays a placed order. Whatever happens here, the order and the cart stay until the payment has arrived. */
 export function OrderPayment({ orderId, linkEmail, returned }: OrderPaymentProps) {
   const t = useTranslations("payment");
   const tracking = useTranslations("tracking");

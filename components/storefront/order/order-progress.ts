@@ -1,6 +1,5 @@
 import type { OrderStatus } from "@/lib/service/orders/order-status";
 
-/** The five steps of a successful order. */
 export const ORDER_STEPS = ["pending", "accepted", "preparing", "ready", "delivered"] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
@@ -10,7 +9,7 @@ export function stepIndex(status: OrderStatus): number {
   return steps.indexOf(status);
 }
 
-/** Whether nothing will change any more that a diner waits for. */
+/** Whether nothing that a diner waits for will change. */
 export function isOver(status: OrderStatus): boolean {
   return status === "delivered" || stepIndex(status) < 0;
 }

@@ -21,7 +21,6 @@ interface OrderProposalProps {
   refresh: () => Promise<unknown>;
 }
 
-/** What the restaurant would change, and the guest's answer with one tap, for as long as it counts. */
 export function OrderProposal({ order, email, clockOffsetMs, refresh }: OrderProposalProps) {
   const t = useTranslations("tracking.proposal");
   const dish = useTranslations("storefront.dish");

@@ -13,7 +13,6 @@ export function stepKey(step: OrderStep, type: OrderService) {
   return step;
 }
 
-/** The five steps on a line that fills as the order moves. */
 export function OrderSteps({ order }: { order: TrackedOrder }) {
   const t = useTranslations("tracking");
   const reached = stepIndex(order.status);

@@ -6,10 +6,10 @@ import { useWrittenList } from "@/components/i18n/use-written-list";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { Picture } from "@/components/storefront/frame/picture";
 import { useDietWords } from "@/components/storefront/menu/diet-words";
+import { AmountRow } from "@/components/ui/amount-row";
 import { InitialTile } from "@/components/ui/initial-tile";
 import { Price } from "@/components/ui/price";
 
-/** What was ordered and what it costs, as it was placed. */
 export function OrderSummary({ order }: { order: TrackedOrder }) {
   const t = useTranslations("tracking");
   const cart = useTranslations("storefront.cart");
@@ -76,26 +76,17 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
       </ul>
       <dl className="mt-5 space-y-1.5 border-t border-line pt-4">
         {rows.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4 text-sm text-ink-soft">
-            <dt>{label}</dt>
-            <dd>
-              <Price amount={amount} currency={currency} />
-            </dd>
-          </div>
+          <AmountRow key={label} label={label}>
+            <Price amount={amount} currency={currency} />
+          </AmountRow>
         ))}
-        <div className="flex justify-between gap-4 pt-1.5 text-lg font-semibold">
-          <dt>{cart("total")}</dt>
-          <dd>
-            <Price amount={order.total} currency={currency} />
-          </dd>
-        </div>
+        <AmountRow label={cart("total")} look="total">
+          <Price amount={order.total} currency={currency} />
+        </AmountRow>
         {order.refunded > 0 && (
-          <div className="flex justify-between gap-4">
-            <dt>{t("refundedAmount")}</dt>
-            <dd>
-              <Price amount={order.refunded} currency={currency} />
-            </dd>
-          </div>
+          <AmountRow label={t("refundedAmount")} look="plain">
+            <Price amount={order.refunded} currency={currency} />
+          </AmountRow>
         )}
       </dl>
       {!isEnded && order.minimumAge !== null && (

@@ -14,7 +14,6 @@ interface OrderUnpaidProps {
   linkEmail: string | null;
 }
 
-/** An order that is not prepared before it is paid, with the link to pay it. */
 export function OrderUnpaid({ order, linkEmail }: OrderUnpaidProps) {
   const t = useTranslations("payment.unpaid");
   const format = useFormatter();

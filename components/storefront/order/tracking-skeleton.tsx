@@ -1,6 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of a tracked order. */
 export function TrackingSkeleton() {
   return (
     // As high as the screen: the footer below must not move when the order arrives.

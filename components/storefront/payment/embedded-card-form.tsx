@@ -20,7 +20,6 @@ const FIELD_OF: Record<CardProblem, "number" | "expiry" | "cvc"> = {
   cvcWrong: "cvc",
 };
 
-/** A card number that stays on one line. */
 const unbroken = (number: string) => groupCardNumber(number).replaceAll(" ", "\u00a0");
 
 /** The card form of the embedded processor. It knows Stripe's test cards and keeps nothing that is typed. */

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from "@/components/storefront/frame/storefront";
 
-/** What is to be paid, as far as a payment form has to know. */
 export interface OpenPayment {
   clientSecret: string;
   method: Exclude<PaymentMethod, "cash">;
@@ -9,7 +8,6 @@ export interface OpenPayment {
   returnPath: string;
 }
 
-/** Every payment form, whichever processor is behind it. */
 export interface PaymentFormProps {
   payment: OpenPayment;
   /** The processor has taken the payment. Our own books follow its event. */

@@ -25,7 +25,7 @@ function loadOnce(publishableKey: string): Promise<Stripe | null> {
   return loading;
 }
 
-/** Stripe's Payment Element in the restaurant's dress: cards, wallets and what else the payment allows. */
+/** Stripe's Payment Element in the restaurant's theme: cards, wallets and what else the payment allows. */
 export function StripePaymentForm(props: PaymentFormProps & { publishableKey: string }) {
   const { publishableKey, payment } = props;
   const t = useTranslations("payment");

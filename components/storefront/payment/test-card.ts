@@ -15,7 +15,6 @@ export type CardProblem = "numberWrong" | "numberUnknown" | "expiryWrong" | "cvc
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 
-/** A card number in groups of four, as it is printed. */
 export function groupCardNumber(text: string): string {
   return digitsOf(text)
     .slice(0, 19)

@@ -17,7 +17,6 @@ interface GuestReceiptProps {
   linkEmail: string | null;
 }
 
-/** The receipt of an order with its corrections, to read and to keep as a PDF. */
 export function GuestReceipt({ orderId, linkEmail }: GuestReceiptProps) {
   const t = useTranslations("receipts.page");
   const { shop } = useStorefront();

@@ -2,11 +2,11 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useWrittenList } from "@/components/i18n/use-written-list";
+import { AmountRow } from "@/components/ui/amount-row";
 import { Price } from "@/components/ui/price";
 import type { ReceiptWire } from "@/lib/service/receipts/receipt-contract";
 import { TaxTable } from "./tax-table";
 
-/** One receipt or correction, as it is printed. */
 export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
   const t = useTranslations("receipts");
   const format = useFormatter();
@@ -77,46 +77,28 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
         {totals
           .filter(([, amount]) => amount !== 0)
           .map(([label, amount]) => (
-            <div key={label} className="flex justify-between gap-4 text-sm text-ink-soft">
-              <dt>{label}</dt>
-              <dd>
-                <Price amount={amount} currency={currency} />
-              </dd>
-            </div>
+            <AmountRow key={label} label={label}>
+              <Price amount={amount} currency={currency} />
+            </AmountRow>
           ))}
-        <div className="flex justify-between gap-4 text-lg font-semibold">
-          <dt>{t("total")}</dt>
-          <dd>
-            <Price amount={receipt.gross} currency={currency} />
-          </dd>
-        </div>
+        <AmountRow label={t("total")} look="total">
+          <Price amount={receipt.gross} currency={currency} />
+        </AmountRow>
         {receipt.tip !== 0 && (
           <>
-            <div className="flex justify-between gap-4 text-sm text-ink-soft">
-              <dt>{t("tip")}</dt>
-              <dd>
-                <Price amount={receipt.tip} currency={currency} />
-              </dd>
-            </div>
-            <div className="flex justify-between gap-4 font-semibold">
-              <dt>{t("withTip")}</dt>
-              <dd>
-                <Price amount={receipt.total} currency={currency} />
-              </dd>
-            </div>
+            <AmountRow label={t("tip")}>
+              <Price amount={receipt.tip} currency={currency} />
+            </AmountRow>
+            <AmountRow label={t("withTip")} look="strong">
+              <Price amount={receipt.total} currency={currency} />
+            </AmountRow>
           </>
         )}
         {sale?.payments.map(({ method, amount }, index) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change
-            key={index}
-            className="flex justify-between gap-4 text-sm text-ink-soft"
-          >
-            <dt>{t(`method.${method}`)}</dt>
-            <dd>
-              <Price amount={amount} currency={currency} />
-            </dd>
-          </div>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change
+          <AmountRow key={index} label={t(`method.${method}`)}>
+            <Price amount={amount} currency={currency} />
+          </AmountRow>
         ))}
       </dl>
       <TaxTable lines={receipt.taxLines} currency={currency} />

@@ -17,12 +17,10 @@ interface ReceiptViewProps {
   isMissing: boolean;
   missingText: string;
   hasFailed: boolean;
-  /** Where the PDF is. */
   pdf: string;
   back: ReactNode;
 }
 
-/** A receipt with its corrections, to read and to keep as a PDF. */
 export function ReceiptView({ data, isMissing, missingText, hasFailed, pdf, back }: ReceiptViewProps) {
   const t = useTranslations("receipts.page");
   const { shop } = useStorefront();

@@ -4,7 +4,6 @@ export type CalendarEvent = {
   uid: string;
   /** Higher in every later version. */
   sequence: number;
-  /** When this version was made. */
   madeAt: Date;
   startsAt: Date;
   endsAt: Date;

@@ -1,14 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { expect } from "vitest";
+import { app, appTest as test } from "@/lib/testing/fixtures";
 import { inboxOf } from "./inbox";
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
 
 test("the database reads the inbox of an address by the same rule", async () => {
   const local = fc.stringMatching(/^[a-zA-Z0-9._+-]{1,12}$/);

@@ -10,7 +10,10 @@ export const ERROR_CODES = {
   ],
   INVALID_COUPON: [400, "The coupon cannot be used for this order; `message` says why."],
   INVALID_GIFT_CARD: [400, "The gift card cannot be used for this order."],
-  INVALID_TIP: [400, "The restaurant takes no tips here, or the tip is too large; `message` says which."],
+  INVALID_TIP: [
+    400,
+    "The restaurant does not take tips here, or the tip is too large; `message` says which.",
+  ],
   AGE_CONFIRMATION_REQUIRED: [
     400,
     "The order has a product with a `minimumAge`; send it with `ageConfirmed` once the guest has confirmed it.",
@@ -23,7 +26,7 @@ export const ERROR_CODES = {
   INVALID_SIGNATURE: [400, "The signature of the event is missing, wrong or too old."],
   INVALID_EVIDENCE: [
     400,
-    "The file is no PDF, JPEG or PNG, or the answer is longer or larger than a bank takes; `message` says which.",
+    "The file is not a PDF, JPEG or PNG, or the answer is longer or larger than banks accept; `message` says which.",
   ],
   INVALID_PICTURE: [400, "The body is not a readable picture."],
   UNAUTHENTICATED: [401, "There is no valid session of the kind this endpoint requires."],
@@ -58,7 +61,7 @@ export const ERROR_CODES = {
   ],
   BILL_CODE_WRONG: [
     403,
-    "No bill that is open at this table has this code; it may be closed, or staff may have renewed its code.",
+    "No open bill of this table has this code; it may be closed, or staff may have renewed its code.",
   ],
   NOT_FOUND: [404, "There is nothing at this path."],
   TENANT_NOT_FOUND: [404, "There is no such restaurant."],
@@ -106,7 +109,7 @@ export const ERROR_CODES = {
   ERASURE_BLOCKED: [409, "An order or booking is still open; its data cannot be erased before it ends."],
   OUTSIDE_RADIUS: [
     409,
-    "The destination is outside the restaurant's delivery radius, and its postcode is not one of those beside it.",
+    "The destination is outside the restaurant's delivery radius, and its postcode is not on the restaurant's list.",
   ],
   ADDRESS_UNKNOWN: [
     409,
@@ -116,7 +119,7 @@ export const ERROR_CODES = {
   RESTAURANT_CLOSED: [409, "The restaurant is not accepting orders of this type right now."],
   ORDER_TIME_UNAVAILABLE: [
     409,
-    "The restaurant is not open at the chosen time, cannot be ready by then, or has enough orders for it.",
+    "The restaurant is not open at the chosen time, cannot be ready by then, or has enough orders for that time.",
   ],
   BELOW_MINIMUM: [409, "The order is below the restaurant's delivery minimum."],
   NOT_CHANGEABLE: [409, "The booking can no longer be changed by the customer, or not in this way."],
@@ -127,20 +130,20 @@ export const ERROR_CODES = {
   ],
   DELIVERY_FEE_CHANGED: [
     409,
-    "Delivery has become dearer since the order was placed, so the address can no longer be changed.",
+    "Delivery has become more expensive since the order was placed, so the address can no longer be changed.",
   ],
   PROPOSAL_OPEN: [409, "The guest has not answered the last proposal about this order yet."],
-  PROPOSAL_OVER: [409, "The proposal was answered, its time is over, or the order has moved on."],
+  PROPOSAL_OVER: [409, "The proposal has been answered or has expired, or the order has moved on."],
   INVALID_PROPOSAL: [
     409,
-    "The proposal changes nothing, leaves nothing of the order, or names a dish that cannot come instead.",
+    "The proposal changes nothing, leaves nothing of the order, or names a dish that cannot replace another.",
   ],
   OFFER_TAKEN: [
     409,
     "The party has taken the table that was offered; it gives it up by canceling the booking.",
   ],
   TABLE_AVAILABLE: [409, "A table is free at the times that were asked for; book it."],
-  WAITLIST_CLOSED: [409, "The restaurant takes no more requests for this evening."],
+  WAITLIST_CLOSED: [409, "The waitlist for this evening is full."],
   OFFER_EXPIRED: [409, "The table that was offered to this party is no longer held."],
   GIFT_CARD_NOT_REFUNDABLE: [
     409,
@@ -170,12 +173,12 @@ export const ERROR_CODES = {
   ],
   DISPUTE_OVER: [
     409,
-    "The bank has decided the dispute, or its deadline has passed; no answer counts any more.",
+    "The bank has decided the dispute, or its deadline has passed; it accepts no more evidence.",
   ],
   DISPUTE_ANSWERED: [409, "The answer to the dispute was sent, or the dispute was given up."],
   DISPUTE_ANSWER_CHANGED: [
     409,
-    "The answer has not been begun, or was changed after it was read; load it again and repeat the change.",
+    "The answer has not been started, or was changed after it was read; load it again and repeat the change.",
   ],
   PAYMENT_NOT_OPEN: [409, "The payment is already settled or canceled."],
   REQUEST_IN_PROGRESS: [409, "The first request with this Idempotency-Key is still running; retry shortly."],
@@ -186,14 +189,14 @@ export const ERROR_CODES = {
   MENU_CHANGED: [409, "The menu was changed after it was read; load it again and repeat the change."],
   THEME_CHANGED: [
     409,
-    "The restaurant's look was changed after it was published; undoing would lose that change.",
+    "The restaurant's theme was changed after it was published; undoing would lose that change.",
   ],
-  NOTHING_TO_PUBLISH: [409, "There is no draft of the restaurant's look."],
-  NOTHING_TO_UNDO: [409, "No publication of the restaurant's look can be undone."],
+  NOTHING_TO_PUBLISH: [409, "There is no draft of the restaurant's theme."],
+  NOTHING_TO_UNDO: [409, "No publication of the restaurant's theme can be undone."],
   CATEGORY_NOT_EMPTY: [409, "The category still has products."],
   COUPON_CODE_TAKEN: [409, "A coupon with this code already exists."],
   SLOT_UNAVAILABLE: [409, "No table can be booked for this party at this time."],
-  DEPOSIT_NOT_OPEN: [409, "The booking has no deposit that waits for its payment."],
+  DEPOSIT_NOT_OPEN: [409, "The booking has no unpaid deposit."],
   DEPOSIT_NOT_DUE: [
     409,
     "The deposit cannot be kept yet: its guests can still come, or cancel without charge.",

@@ -2,7 +2,7 @@ import type { ErrorCode } from "./error-codes";
 
 /**
  * Why exactly, for the codes that have several causes: `reason` of an error. docs/errors.md is generated from it. A
- * reason that is added is no change of the contract, so programs treat an unknown one as none.
+ * reason that is added does not change the contract, so programs treat an unknown one as none.
  */
 export const REFUSAL_REASONS = {
   INVALID_ITEM: {
@@ -14,26 +14,26 @@ export const REFUSAL_REASONS = {
   },
   INVALID_COUPON: {
     UNKNOWN: "There is no such coupon.",
-    INACTIVE: "The coupon is switched off.",
+    INACTIVE: "The coupon is not active.",
     NOT_STARTED: "The coupon is not valid yet.",
     EXPIRED: "The coupon is no longer valid.",
-    USED_UP: "The coupon has been used as often as it can be.",
-    CUSTOMER_LIMIT: "This customer has used the coupon as often as one customer can.",
-    WRONG_ORDER_TYPE: "The coupon is not for this type of order.",
+    USED_UP: "The coupon has been used as many times as it can be.",
+    CUSTOMER_LIMIT: "This customer has used the coupon as many times as one customer can.",
+    WRONG_ORDER_TYPE: "The coupon is not valid for this type of order.",
     BELOW_MINIMUM: "The order is below the coupon's minimum.",
   },
   INVALID_GIFT_CARD: {
     NOT_USABLE: "The card is unknown, expired, disabled or used up.",
-    JUST_USED: "The card's money was used elsewhere at the same moment.",
+    JUST_USED: "The card's balance was used elsewhere at the same moment.",
   },
   INVALID_TIP: {
-    NO_TIPS: "The restaurant takes no tips here.",
-    NOT_AN_AMOUNT: "The tip is no amount of the currency.",
-    TOO_LARGE: "The tip is more than what it is given on.",
+    NO_TIPS: "The restaurant does not take tips here.",
+    NOT_AN_AMOUNT: "The tip is not a valid amount in the currency.",
+    TOO_LARGE: "The tip is more than the amount that it is added to.",
   },
   PAYMENT_METHOD_UNAVAILABLE: {
     NOT_TAKEN: "The restaurant does not take this payment method.",
-    NONE_OPEN: "No payment method of the restaurant is open, so nobody can order.",
+    NONE_OPEN: "No payment method of the restaurant is available, so nobody can order.",
     ABOVE_LIMIT: "The amount is more than the payment method takes at once.",
   },
   OUT_OF_STOCK: {
@@ -45,11 +45,10 @@ export const REFUSAL_REASONS = {
   RESTAURANT_CLOSED: {
     TYPE_NOT_OFFERED: "The restaurant does not offer this type of order.",
     PAUSED: "The restaurant has paused its orders.",
-    OUTSIDE_HOURS: "It is outside the restaurant's hours.",
+    OUTSIDE_HOURS: "The time is outside the restaurant's hours.",
   },
   OUTSIDE_RADIUS: {
-    BEYOND_RADIUS:
-      "The address is further away than the restaurant delivers, or nothing of its town is near enough.",
+    BEYOND_RADIUS: "The address is outside the delivery radius, or its whole town is.",
     POSTCODE_NOT_LISTED: "The restaurant delivers to certain postcodes only, and this is not one of them.",
   },
   ADDRESS_UNKNOWN: {
@@ -57,30 +56,29 @@ export const REFUSAL_REASONS = {
   },
   ORDER_TIME_UNAVAILABLE: {
     TYPE_NOT_OFFERED: "The restaurant does not offer this type of order.",
-    NOT_SCHEDULABLE: "The restaurant takes orders for as soon as possible only.",
+    NOT_SCHEDULABLE: "The restaurant does not take scheduled orders.",
     NOT_OFFERED: "The restaurant is closed at this time, cannot be ready by then, or it is too far ahead.",
     CLOSED: "The restaurant has no hours for this type of order on these days.",
     NOT_SERVED: "A product is not served at any time that can be chosen.",
     FULL: "The restaurant has enough orders for this time.",
   },
   SLOT_UNAVAILABLE: {
-    ONLINE_BOOKING_OFF: "The restaurant takes no bookings online.",
+    ONLINE_BOOKING_OFF: "The restaurant does not take bookings online.",
     PAST_DATE: "The date or time has passed.",
-    TOO_FAR_AHEAD: "Bookings are not taken so far ahead.",
-    DATE_BLOCKED: "The restaurant takes no bookings on this date.",
+    TOO_FAR_AHEAD: "Bookings are not taken that far ahead.",
+    DATE_BLOCKED: "The restaurant does not take bookings on this date.",
     PARTY_TOO_SMALL: "The restaurant takes bookings for larger parties only.",
     PARTY_TOO_LARGE: "The restaurant takes bookings online for smaller parties only.",
     CLOSED: "The restaurant seats no guests on this date.",
     TOO_LATE: "It is too late to book for this date.",
-    NO_TABLE: "The restaurant has no table for so many guests.",
+    NO_TABLE: "The restaurant has no table for this many guests.",
     FULLY_BOOKED: "All tables for this party are taken on this date.",
     TIME_NOT_OFFERED: "This time is not offered, or its tables are taken.",
-    NONEXISTENT_TIME: "The restaurant's clocks never show this time.",
+    NONEXISTENT_TIME: "This time does not exist in the restaurant's time zone.",
     JUST_CHANGED: "The restaurant changed its tables or rules at the same moment.",
   },
 } as const satisfies Partial<Record<ErrorCode, Readonly<Record<string, string>>>>;
 
 type Reasons = typeof REFUSAL_REASONS;
-/** A reason of a code. */
 export type ReasonOf<Code extends keyof Reasons> = keyof Reasons[Code] & string;
 export type RefusalReason = { [Code in keyof Reasons]: ReasonOf<Code> }[keyof Reasons];

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { DINER_AREAS, messagesOf, pickMessages, regionalMessages } from "./catalogue";
-import { LOCALES } from "./locales";
-import { messages as british } from "./messages/en-GB";
+import { writtenMessages } from "./generated/messages";
+import { linkTarget } from "./linked-messages";
+import { LOCALES, STAFF_LOCALES } from "./locales";
 import { translator } from "./translator";
 
 /** Every message of a nested catalogue by its dotted key. */
@@ -37,6 +38,7 @@ function placeholders(message: string): string[] {
 }
 
 const english = flatten(messagesOf("en"));
+const isForDiners = (area: string) => (DINER_AREAS as readonly string[]).includes(area);
 
 describe.each(LOCALES)("the %s catalogue", (locale) => {
   const own = flatten(messagesOf(locale));
@@ -66,6 +68,40 @@ describe.each(LOCALES)("the %s catalogue", (locale) => {
         names.map((name) => [name.replace(/[<>]/g, ""), name.startsWith("<") ? (text: string) => text : 1]),
       );
       expect(translate.markup(key.replaceAll(".", "/"), values).trim(), key).not.toBe("");
+    }
+  });
+});
+
+describe("what repeats", () => {
+  const written = flatten(writtenMessages.en);
+
+  it("is one message, to which the others link", () => {
+    const staff = [...STAFF_LOCALES, "en-GB" as const].map((locale) => flatten(regionalMessages(locale)));
+    const diners = [...staff, ...(["fr", "ar"] as const).map((locale) => flatten(messagesOf(locale)))];
+    const first = new Map<string, string>();
+    const repeats = [...written].flatMap(([key, message]) => {
+      if (linkTarget(message) !== undefined) return [];
+      const asStaffRead = staff.map((all) => all.get(key)).join("\n");
+      const asDinersRead = diners.map((all) => all.get(key)).join("\n");
+      const known = first.get(isForDiners(key.split(".")[0] ?? "") ? asDinersRead : asStaffRead);
+      if (!first.has(asStaffRead)) first.set(asStaffRead, key);
+      if (!first.has(asDinersRead)) first.set(asDinersRead, key);
+      return known === undefined
+        ? []
+        : [`${key} repeats ${known}: write "@:${known}" in English, and nothing elsewhere`];
+    });
+    expect(repeats).toEqual([]);
+  });
+
+  it("is linked in English alone, and from diners' areas to diners' areas", () => {
+    for (const [locale, own] of Object.entries(writtenMessages)) {
+      for (const [key, message] of flatten(own)) {
+        const target = linkTarget(message);
+        if (target === undefined) continue;
+        expect(locale, key).toBe("en");
+        const [from = "", to = ""] = [key, target].map((path) => path.split(".")[0]);
+        if (isForDiners(from)) expect(isForDiners(to), `${key} to ${target}`).toBe(true);
+      }
     }
   });
 });
@@ -176,7 +212,7 @@ describe("English of the region", () => {
   });
 
   it("changes only sentences that exist, and each of them", () => {
-    for (const [key, message] of flatten(british)) {
+    for (const [key, message] of flatten(writtenMessages["en-GB"])) {
       expect(english.get(key), key).toBeDefined();
       expect(english.get(key), key).not.toBe(message);
       expect(placeholders(message), key).toEqual(placeholders(english.get(key) ?? ""));

@@ -1,19 +1,18 @@
-import { type DinerOnlyLocale, type Locale, languageOf, type RegionalLocale } from "./locales";
-import { messages as ar } from "./messages/ar";
-import { messages as de } from "./messages/de";
-import { messages as en } from "./messages/en";
-import { messages as british } from "./messages/en-GB";
-import { messages as es } from "./messages/es";
-import { messages as fr } from "./messages/fr";
-import { messages as it } from "./messages/it";
-import { messages as ja } from "./messages/ja";
+import type { MessageKeys, NestedKeyOf } from "use-intl/core";
+import { writtenMessages } from "./generated/messages";
+import { isBranch, linkedMessages } from "./linked-messages";
+import { type Locale, languageOf, type RegionalLocale } from "./locales";
 import type { TimeFormats } from "./time-formats";
 
-/** Every message of the interface; English defines the keys of the other languages. */
-export type Messages = typeof en;
+const { en: english, "en-GB": british } = writtenMessages;
 
-/** One part of the catalogue, and the name of its JSON file. */
+/** Every message of the interface; English defines the keys of the other languages. */
+export type Messages = typeof english;
+
 export type MessageArea = keyof Messages;
+
+/** A sentence of the catalogue, named with its area, such as `dashboardMoney.title`. */
+export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
 declare module "use-intl/core" {
   interface AppConfig {
@@ -42,23 +41,21 @@ export const DINER_AREAS = [
   "storefrontMenu",
   "tableBill",
   "tracking",
+  "words",
 ] as const satisfies readonly MessageArea[];
 
-type DinerMessages = Pick<Messages, (typeof DINER_AREAS)[number]>;
-
-const DINERS: Record<DinerOnlyLocale, DinerMessages> = { fr, ar };
+const EN = linkedMessages(english, english);
+const BRITISH = linkedMessages(english, overlaid(english, british));
 
 const CATALOGUES: Record<Locale, Messages> = {
-  en,
-  it,
-  de,
-  es,
-  ja,
-  fr: { ...en, ...DINERS.fr },
-  ar: { ...en, ...DINERS.ar },
+  en: EN,
+  it: linkedMessages(english, writtenMessages.it),
+  de: linkedMessages(english, writtenMessages.de),
+  es: linkedMessages(english, writtenMessages.es),
+  ja: linkedMessages(english, writtenMessages.ja),
+  fr: { ...EN, ...linkedMessages(dinerAreas(english), writtenMessages.fr) },
+  ar: { ...EN, ...linkedMessages(dinerAreas(english), writtenMessages.ar) },
 };
-
-const BRITISH = overlaid(en, british);
 
 /** The whole catalogue of a language; areas of people who work are English where they are not translated. */
 export function messagesOf(locale: Locale): Messages {
@@ -77,15 +74,15 @@ export function pickMessages(all: Messages, areas: readonly MessageArea[]): Part
   return Object.fromEntries(areas.map((area) => [area, all[area]]));
 }
 
-/** A tree of messages with those of a smaller tree in their places. Compiled messages are lists, and leaves. */
+function dinerAreas(all: Messages): Pick<Messages, (typeof DINER_AREAS)[number]> {
+  return pickMessages(all, DINER_AREAS) as Pick<Messages, (typeof DINER_AREAS)[number]>;
+}
+
+/** A tree of messages with those of a smaller tree in their places. */
 function overlaid<Tree extends object>(tree: Tree, changes: object): Tree {
   const entries = Object.entries(changes).map(([key, change]) => {
     const before = (tree as Record<string, unknown>)[key];
     return [key, isBranch(change) && isBranch(before) ? overlaid(before, change) : change];
   });
   return { ...tree, ...Object.fromEntries(entries) };
-}
-
-function isBranch(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -6,11 +6,6 @@ export const LOCALES = [...STAFF_LOCALES, "fr", "ar"] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-type StaffLocale = (typeof STAFF_LOCALES)[number];
-
-/** A language that only diners' pages speak. */
-export type DinerOnlyLocale = Exclude<Locale, StaffLocale>;
-
 /** A language, or how it is written in a country (BCP 47), such as `en-GB`. */
 export type RegionalLocale = Locale | `${Locale}-${string}`;
 
@@ -43,7 +38,7 @@ export function tenantLocales(own: readonly string[]): Locale[] {
 }
 
 /** The language of what is written to a restaurant's staff: the first of its own that they can read, else English. */
-export function staffLocale(own: readonly string[]): StaffLocale {
+export function staffLocale(own: readonly string[]): (typeof STAFF_LOCALES)[number] {
   const spoken = own.flatMap((locale) => STAFF_LOCALES.filter((known) => known === locale));
   return spoken[0] ?? DEFAULT_LOCALE;
 }

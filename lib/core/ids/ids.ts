@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { typeid } from "typeid-js";
 
-/** Every kind of identifier that Bazar hands out. */
 export type IdPrefix =
   | "org"
   | "usr"

@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { MAX_TENANT_PARAM_LENGTH } from "./param-length";
 
 /** A slug or short id in a path. */
-export const TenantParam = z.string().min(1).max(63).describe("The restaurant's slug or short id");
+export const TenantParam = z
+  .string()
+  .min(1)
+  .max(MAX_TENANT_PARAM_LENGTH)
+  .describe("The restaurant's slug or short id");
 
 export const TenantParams = z.object({ tenantId: TenantParam });
 

@@ -8,7 +8,7 @@ import { MAX_AMOUNT_MINOR, parseMajor } from "./money";
 export function readAmount(major: number, currency: string, path: string, issues: FieldIssue[]): number {
   const minor = parseMajor(major, currency);
   if (minor !== null && minor >= 0 && minor <= MAX_AMOUNT_MINOR) return minor;
-  const message = minor === null ? `is no amount of ${currency}` : "is out of range";
+  const message = minor === null ? `must be a valid amount in ${currency}` : "is out of range";
   issues.push({ path, message });
   return 0;
 }

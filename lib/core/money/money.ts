@@ -5,6 +5,8 @@
 
 /** The largest amount, in minor units, in either direction: it fits the database's 32-bit columns. */
 export const MAX_AMOUNT_MINOR = 2_000_000_000;
+/** The largest amount that a contract takes, in major units: MAX_AMOUNT_MINOR of a currency with two decimals. */
+export const MAX_AMOUNT_MAJOR = MAX_AMOUNT_MINOR / 100;
 
 /** ISO 4217 currencies whose exponent is not two. */
 const UNUSUAL_EXPONENTS: Readonly<Record<number, readonly string[]>> = {

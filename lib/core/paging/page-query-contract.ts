@@ -10,5 +10,4 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
-/** Where the next page begins. */
 export const nextCursor = z.string().nullable().describe("Null on the last page");

@@ -3,7 +3,6 @@ import { type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from
 /** Draws a line that the PDF's own fonts cannot write, such as one in Japanese; a PNG, black on transparent. */
 export type DrawText = (text: string, look: { isBold: boolean }) => Promise<Uint8Array>;
 
-/** What text is drawn with. */
 export type Pen = { pdf: PDFDocument; regular: PDFFont; bold: PDFFont; drawText: DrawText };
 
 /** A line of text in points, from the top left corner of its box. */

@@ -1,7 +1,5 @@
-/** What a person can be recognised by. */
 export type Person = { emails: readonly string[]; names: readonly string[]; phones: readonly string[] };
 
-/** Replaces a person in a text. */
 const NOBODY = "…";
 /** Shorter numbers may be table numbers or amounts. */
 const PHONE_DIGITS = 6;

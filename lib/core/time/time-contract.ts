@@ -10,7 +10,6 @@ const DATE = "must be a date that exists, YYYY-MM-DD";
 /** A calendar day of a request, `2026-11-18`. */
 export const CalendarDay = z.iso.date(DATE).refine((text) => parseDate(text) !== null, DATE);
 
-/** A calendar day that is stored. */
 export const DayInput = CalendarDay.refine(hasUsualYear, message);
 
 /** An instant of a request with its offset, `2026-11-18T19:30:00+01:00`. */

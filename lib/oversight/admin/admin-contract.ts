@@ -3,10 +3,12 @@ import { PersonName } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { REFERRAL_CODE, REFERRAL_CODE_LENGTH } from "@/lib/core/ids/referral-code";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
 import { ONLINE_STATES } from "@/lib/payments/processor/online-state";
 import { AccountEmail } from "@/lib/people/accounts/account-contract";
 import { NewRestaurant } from "@/lib/people/accounts/new-restaurant-contract";
-import { MIN_REASON_LENGTH } from "@/lib/people/support/support-reason";
+import { MAX_MANAGED_ORGANIZATIONS } from "@/lib/people/groups/organization-limits";
+import { MAX_SUSPENSION_REASON_LENGTH, MIN_REASON_LENGTH } from "@/lib/people/support/support-reason";
 import { SupportVisit } from "@/lib/people/support/support-visit-contract";
 import { QuotaChanges, QuotaOverrides } from "@/lib/restaurant/tenancy/quotas";
 import { MAX_ESCROW_HOURS, MAX_PREP_SECONDS } from "./tenant-terms";
@@ -30,7 +32,10 @@ export const AdminTenant = z
     stripeAccountId: z.string().nullable(),
     organizationId: z.string().nullable(),
     quotas: QuotaOverrides,
-    suspendedReason: z.string().nullable().describe("As the owner was told; null unless it is suspended"),
+    suspendedReason: z
+      .string()
+      .nullable()
+      .describe("The reason sent to the owner; null unless it is suspended"),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "AdminTenant" });
@@ -61,7 +66,6 @@ export const AdminTenantList = z.object({
   nextCursor,
 });
 
-/** A restaurant with everybody and everything around it. */
 export const AdminTenantDetail = AdminTenant.extend({
   ...tradeFigures,
   phone: z.string(),
@@ -102,18 +106,18 @@ export const AdminTenantDetail = AdminTenant.extend({
     .describe("As the payment processor last described it; null until the restaurant has opened it"),
   onlinePayments: z
     .enum(ONLINE_STATES)
-    .describe("Whether guests can pay online, or what keeps them from it, as in the payout account"),
+    .describe("Whether guests can pay online, or what prevents it, as in the payout account"),
   quotaUse: z
     .array(
       z.object({
         name: z.string(),
         used: z.number().nullable().describe("Null for what is not counted here"),
-        perDay: z.boolean().describe("Whether it limits any 24 hours instead of what there is at once"),
+        perDay: z.boolean().describe("Whether it limits any 24 hours instead of the total at a time"),
         most: z.int(),
-        platformMost: z.int().describe("What holds without a number of its own"),
+        platformMost: z.int().describe("The default, for restaurants without a number of their own"),
       }),
     )
-    .describe("Every quota, with the number that holds for this restaurant"),
+    .describe("Every quota, with this restaurant's limit"),
   supportVisits: z
     .array(SupportVisit.extend({ userId: z.string(), name: z.string() }))
     .describe("Under way now, the newest first"),
@@ -122,7 +126,7 @@ export const AdminTenantDetail = AdminTenant.extend({
 export const CreateTenantBody = z.object({
   restaurant: NewRestaurant,
   owner: z.object({ name: PersonName, email: AccountEmail }).describe("Receives a link to choose a password"),
-  refCode: z.string().max(32).optional().describe("Of the sales agent who referred it"),
+  refCode: z.string().max(REFERRAL_CODE_LENGTH.to).optional().describe("Of the sales agent who referred it"),
 });
 
 export const UpdateTenantBody = z
@@ -142,7 +146,7 @@ export const UpdateTenantBody = z
       .string()
       .trim()
       .min(MIN_REASON_LENGTH)
-      .max(300)
+      .max(MAX_SUSPENSION_REASON_LENGTH)
       .describe("Of a suspension: for the owner, who is emailed it, and for the audit log; name no guests"),
   })
   .partial();
@@ -169,7 +173,7 @@ export const AdminUser = z
   .meta({ id: "AdminUser" });
 
 export const AdminUserQuery = PageQuery.extend({
-  search: z.string().trim().max(100).optional().describe("Part of the name or email"),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().describe("Part of the name or email"),
   role: RoleWire.optional(),
 });
 
@@ -186,7 +190,10 @@ export const UpdateUserBody = z
       ),
     commissionPercent: percent.describe("Applies to restaurants that join from now on"),
     designs: z.array(TenantParam).max(1000).describe("Slugs; replaces the assigned restaurants"),
-    organizations: z.array(IdParam).max(100).describe("Ids; replaces the managed groups"),
+    organizations: z
+      .array(IdParam)
+      .max(MAX_MANAGED_ORGANIZATIONS)
+      .describe("Ids; replaces the managed groups"),
   })
   .partial();
 export type UpdateUserBody = z.output<typeof UpdateUserBody>;

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { RESTAURANT } from "@/lib/testing/fuzz/keyed-bodies";
 import { emailedTokens } from "@/lib/testing/people";
 import { orderBody, type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
 let shop: SeededShop;
 let admin: { cookie: string; userId: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedShop(app);
   admin = await seedAdmin(app);
 });
-afterAll(() => app.stop());
 
 const act = (method: string, path: string, body?: unknown, query = {}) =>
   api(method, `/api/admin/${path}`, { as: admin, body, query });

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
+import { MAX_TENANT_PARAM_LENGTH } from "@/lib/core/ids/param-length";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 
 const DAY_MS = 24 * 3600 * 1000;
 
 export const AuditQuery = PageQuery.extend({
-  tenantId: z.string().max(63).optional().describe("Slug or short id"),
+  tenantId: z.string().max(MAX_TENANT_PARAM_LENGTH).optional().describe("Slug or short id"),
   subjectId: IdParam.optional().describe("The object of the act, such as an order"),
   actorId: IdParam.optional().describe("Who acted"),
   action: z

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { meetAtLock } from "@/lib/testing/hold-lock";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { createFirstAdmin } from "./create-first-admin";
 
-let app: TestApp;
-let api: Api;
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "20" });
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-afterEach(async () => {
+const it = appTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "20" });
+
+it.afterEach(async () => {
   await app.db.prisma.accountToken.deleteMany();
   await app.db.prisma.user.deleteMany();
 });

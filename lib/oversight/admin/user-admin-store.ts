@@ -14,7 +14,6 @@ const WHOLE = {
   organizations: { orderBy: { organizationId: "asc" }, select: { organizationId: true } },
 } satisfies Prisma.UserInclude;
 
-/** A user with everything that it may do. */
 export type WholeUser = Omit<Prisma.UserGetPayload<{ include: typeof WHOLE }>, "passwordHash">;
 
 /** Users, newest first, from behind the cursor. */

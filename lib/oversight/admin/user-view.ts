@@ -11,7 +11,6 @@ const ROLE_NAMES = {
   superadmin: "superadmin",
 } as const satisfies Record<PlatformRole, string>;
 
-/** The stored name of a platform role. */
 export const STORED_PLATFORM_ROLES = {
   member: "member",
   "web-designer": "web_designer",

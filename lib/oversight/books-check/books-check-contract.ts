@@ -20,7 +20,7 @@ export const BooksCheckRun = z.object({
   id: z.string(),
   startedAt: instant,
   finishedAt: instant,
-  restaurants: z.int().describe("How many were looked at"),
+  restaurants: z.int().describe("How many were checked"),
   compared: z.int(),
   differences: z.int().describe("Of all; the first of each check and restaurant are among the findings"),
   findings: z.array(BooksFinding),

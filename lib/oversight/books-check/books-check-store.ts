@@ -6,10 +6,8 @@ import { checkStatement } from "./books-check-sql";
 
 export type Restaurant = { tenantId: TenantId; slug: string };
 
-/** A restaurant that could not be checked. */
 export type Unchecked = { slug: string; reason: string };
 
-/** One run over all restaurants. */
 export type BooksRun = Pick<
   Row,
   "id" | "startedAt" | "finishedAt" | "lastTenantId" | "nextCheck" | "restaurants"

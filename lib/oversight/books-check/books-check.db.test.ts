@@ -1,27 +1,24 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect } from "vitest";
 import { sqlOfPool } from "@/lib/platform/db/sql";
+import { app, appTest as it, appTest as test } from "@/lib/testing/fixtures";
 import { liveOnce } from "@/lib/testing/lived-shop";
 import { resetEmulator } from "@/lib/testing/online-payments";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { ownedDatabaseUrl } from "@/lib/testing/test-database";
 import { BOOKS_CHECK_NAMES, type BooksCheckName, type BooksFinding } from "./books-check";
 import { checkRestaurantBooks } from "./check-restaurant-books";
 
-let app: TestApp;
 let owner: pg.Client;
 let world: Awaited<ReturnType<typeof liveOnce>>;
 
-beforeAll(async () => {
-  app = await createTestApp();
+it.beforeAll(async () => {
   resetEmulator(app);
   world = await liveOnce(app);
   owner = new pg.Client({ connectionString: await ownedDatabaseUrl() });
   await owner.connect();
 }, 120_000);
-afterAll(async () => {
+it.afterAll(async () => {
   await owner.end();
-  await app.stop();
 });
 
 const WHOLE = { from: "", isOver: () => false };

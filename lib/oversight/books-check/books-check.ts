@@ -1,4 +1,3 @@
-/** What of a restaurant's books is compared with what. */
 export const BOOKS_AREAS = [
   "ledger",
   "payments",
@@ -11,7 +10,6 @@ export const BOOKS_AREAS = [
 ] as const;
 export type BooksArea = (typeof BOOKS_AREAS)[number];
 
-/** Every check and its area, in the order in which they are told. */
 export const BOOKS_CHECKS = {
   transaction_balanced: "ledger",
   running_balance: "ledger",
@@ -57,10 +55,8 @@ export type Compared = {
   found: number;
 };
 
-/** One difference, with the restaurant whose books it is in. */
 export type BooksFinding = Compared & { check: BooksCheckName; tenantId: string; slug: string };
 
-/** How much was compared, and how much of it differs, by check. */
 export type BooksCounts = Partial<Record<BooksCheckName, { compared: number; differ: number }>>;
 
 /** Adds what another restaurant or another part of a run has counted. */

@@ -1,39 +1,33 @@
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { createDb } from "@/lib/platform/db/db";
 import { JOB_LIMITS } from "@/lib/platform/db/time-limits";
 import { tally } from "@/lib/platform/http/tally";
 import { createLog } from "@/lib/platform/log/log";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { liveOnce } from "@/lib/testing/lived-shop";
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner, testDatabaseUrl } from "@/lib/testing/test-database";
 import { checkBooks } from "./check-books";
 
-let app: TestApp;
-let api: Api;
 let admin: { cookie: string };
 let world: Awaited<ReturnType<typeof liveOnce>>;
 const lines: { level: string; msg: string; findings?: { check: string }[] }[] = [];
 
-beforeAll(async () => {
-  app = await createTestApp();
+it.beforeAll(async () => {
   const sink = new Writable({
     write(line, _, done) {
       lines.push(JSON.parse(String(line)));
       done();
     },
   });
-  app = { ...app, log: createLog("info", sink) };
-  api = createApi(app);
+  app.log = createLog("info", sink);
   resetEmulator(app);
   world = await liveOnce(app);
   for (let shop = 0; shop < 4; shop += 1) await seedShop(app);
 }, 120_000);
-afterAll(() => app.stop());
-beforeEach(async () => {
+it.beforeEach(async () => {
   admin = await seedAdmin(app);
   await app.db.prisma.email.deleteMany();
   lines.length = 0;

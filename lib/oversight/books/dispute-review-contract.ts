@@ -3,7 +3,6 @@ import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { PaymentDispute } from "@/lib/payments/disputes/dispute-list-contract";
 import { DISPUTE_STATES } from "@/lib/payments/subject/money-states";
 
-/** A dispute about any restaurant's payment. */
 export const ReviewedDispute = PaymentDispute.extend({
   restaurant: z.object({ slug: z.string(), name: z.string() }),
 }).meta({ id: "ReviewedDispute" });

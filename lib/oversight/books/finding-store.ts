@@ -1,6 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
 
-/** Where a movement that a report names belongs. */
 export type FindingOrigin = {
   key: string;
   slug: string;

@@ -6,7 +6,7 @@ import type { ReconciliationReportWire } from "./reconciliation-contract";
 
 const SHOWN = 60;
 
-/** The newest reconciliation reports, newest first, with whose money differed and what is repaired by now. */
+/** The newest reconciliation reports, newest first, with whose money differed and what has been repaired. */
 export async function listReconciliationReports(
   app: App,
   limit = SHOWN,

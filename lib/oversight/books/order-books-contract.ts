@@ -31,7 +31,7 @@ const OrderPayment = z.object({
   amount: z.number(),
   captured: z.number(),
   refunded: z.number().describe("Refunds made or in progress"),
-  disputed: z.number().describe("Kept from being refunded while banks ask for it"),
+  disputed: z.number().describe("Cannot be refunded while banks dispute it"),
   method: z.string().nullable().describe("As the processor calls it"),
   intentId: z.string().nullable().describe("The processor's"),
   attempts: z.array(PaymentAttempt).describe("Tries that the guest's bank refused, the oldest first"),
@@ -81,7 +81,7 @@ const OrderDispute = z.object({
   answer: z
     .enum(ANSWER_STATES)
     .nullable()
-    .describe("How far the restaurant's answer is; null before it is begun"),
+    .describe("The status of the restaurant's answer; null before it is started"),
   processorDisputeId: z.string(),
   createdAt: instant,
   closedAt: instant.nullable(),
@@ -127,7 +127,7 @@ export const OrderBooks = z
     fee: z.number().describe("The platform's fee on this order, before the processor's"),
     processorFees: z
       .array(z.object({ currency: z.string(), amount: z.number() }))
-      .describe("What the processor took for it from the platform, in the currency that it settled in"),
+      .describe("The processor's fee to the platform, in the currency that it settled in"),
     net: z
       .number()
       .nullable()

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
-import { type Api, createApi } from "@/lib/testing/call";
-import { deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
+import { api, app, processorTest as test } from "@/lib/testing/fixtures";
+import { deliver, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { orderBody, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import type { OrderBooksWire } from "./order-books-contract";
 
-let app: TestApp;
-let api: Api;
 let admin: { cookie: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
+test.beforeEach(async () => {
   admin = await seedAdmin(app);
 });
-afterAll(() => app.stop());
 
 /** The books of an order, which have to agree with its rows whatever happened to it. */
 async function books(orderId: string): Promise<OrderBooksWire> {

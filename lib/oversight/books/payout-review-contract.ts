@@ -4,7 +4,6 @@ import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { Payout } from "@/lib/payments/statement/statement-contract";
 import { TRANSFER_STATES } from "@/lib/payments/subject/money-states";
 
-/** A payout of any restaurant. */
 export const ReviewedPayout = Payout.extend({
   restaurant: z.object({ slug: z.string(), name: z.string() }),
   hasAccount: z.boolean().describe("Whether the restaurant has an account that can be paid"),

@@ -25,12 +25,12 @@ const Currency = z.object({
   way: z
     .object({
       ledger: amount.describe("What the ledger of all restaurants has at the processor"),
-      conversion: amount.describe("What money became that settled in another currency"),
+      conversion: amount.describe("Money that settled in another currency, after its conversion"),
       fees: amount,
       payouts: amount,
       topups: amount,
       adjustments: amount,
-      underWay: amount.describe("On one side already and on its way to the other"),
+      underWay: amount.describe("On one side already, in transit to the other"),
       difference: amount,
     })
     .describe("The way from the ledger to the balance: the lines add up to available and pending"),
@@ -58,10 +58,9 @@ const Finding = z.object({
 });
 export type BalanceFindingWire = z.input<typeof Finding>;
 
-/** The platform's own money at the payment processor, as the jobs last found it. */
 export const PlatformBalance = z
   .object({
-    checkedAt: instant.nullable().describe("When the account was last looked at; null before the first time"),
+    checkedAt: instant.nullable().describe("When the account was last checked; null before the first time"),
     comparedAt: instant.nullable().describe("When the balance was last compared with the books"),
     readUntil: instant
       .nullable()

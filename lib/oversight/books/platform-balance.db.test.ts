@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { getFleet } from "@/lib/oversight/fleet/get-fleet";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { readProcessorTransactions } from "@/lib/payments/platform-balance/read-processor-transactions";
 import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { chargeAtProcessor } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 import type { PlatformBalanceWire } from "./platform-balance-contract";
 
 const EUROS = { ...DEMO_PLATFORM, settlementCurrencies: ["eur"] };
 
-let app: TestApp;
-let api: Api;
 let admin: { cookie: string };
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+test.beforeAll(async () => {
   admin = await seedAdmin(app);
   shop = await seedCardShop(app, { escrowDelayHours: 1 });
 });
-beforeEach(() => {
+test.beforeEach(() => {
   resetEmulator(app).platform = EUROS;
 });
-afterAll(() => app.stop());
 
 async function balance(): Promise<PlatformBalanceWire> {
   const { status, body } = await api("GET", "/api/admin/balance", { as: admin });

@@ -3,10 +3,10 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { PageQuery } from "@/lib/core/paging/page-query-contract";
 import { type EscrowRow, EscrowState, escrowState } from "@/lib/payments/escrow/escrow-contract";
 import { EscrowStatusWire, OrderStatusWire, PaymentStatusWire } from "@/lib/service/orders/order-contract";
+import { MAX_CLEAR_NOTE_LENGTH } from "./clear-note";
 
 const instant = z.iso.datetime();
 
-/** An order's money as the platform reviews it. */
 export const EscrowReview = EscrowState.extend({
   orderNumber: z.string(),
   tenantId: z.string().describe("Short id"),
@@ -33,7 +33,7 @@ export const EscrowReviewQuery = PageQuery.extend({
     .literal("true")
     .optional()
     .describe(
-      "Only what is released by itself, the next one first; no other filter but the restaurant applies",
+      "Only what is released automatically, the next one first; of the other filters only the restaurant applies",
     ),
   tenantId: TenantParam.optional(),
 });
@@ -47,7 +47,13 @@ export const EscrowReviewList = z.object({
 export const EscrowReviewParams = z.object({ orderId: IdParam });
 
 export const ClearFlagBody = z.object({
-  note: z.string().trim().min(1).max(500).optional().describe("Why the flag is cleared, for the audit log"),
+  note: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_CLEAR_NOTE_LENGTH)
+    .optional()
+    .describe("Why the flag is cleared, for the audit log"),
 });
 
 export type EscrowReviewRow = EscrowRow & {

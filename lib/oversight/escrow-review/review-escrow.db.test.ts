@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, processorTest } from "@/lib/testing/fixtures";
 import {
   deliver,
   operatorView,
   pay,
   placeByCard,
-  resetEmulator,
   seedCardShop,
   seedPaidOrder,
 } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 
-let app: TestApp;
-let api: Api;
+const settings = { CRON_SECRET: "a scheduler's secret", DATABASE_POOL_SIZE: "20" };
+const test = processorTest.extend("settings", { scope: "file" }, settings);
+
 let admin: { cookie: string; userId: string };
 
-beforeAll(async () => {
-  app = await createTestApp({ CRON_SECRET: "a scheduler's secret", DATABASE_POOL_SIZE: "20" });
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
+test.beforeEach(async () => {
   admin = await seedAdmin(app);
 });
-afterAll(() => app.stop());
 
 const seedSlowPayoutShop = () => seedCardShop(app, { escrowDelayHours: 1 });
 

@@ -3,24 +3,19 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { createDispatcher } from "@/lib/platform/http/dispatch";
-import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
+import { apiRoutes } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { EXPORTED_TABLES, NOT_EXPORTED } from "./exported-table";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   app.clock.set("2026-11-18T11:00:00.000Z");
   shop = await seedShop(app);
 });
-afterAll(() => app.stop());
 
 const { dispatch } = createDispatcher(apiRoutes);
 

@@ -145,7 +145,7 @@ export const NOT_EXPORTED = {
   tenant_counter: "Counters without meaning elsewhere.",
   tenant_member: "In team.csv, with names.",
   tenant_version: "Counters without meaning elsewhere.",
-  theme_work: "A designer's draft; the published look is exported with the restaurant.",
+  theme_work: "A designer's draft; the published theme is exported with the restaurant.",
   unclaimed_intent: "Payments whose origin is being looked into.",
   webhook_attempt: "Kept for 30 days, read under Settings.",
   webhook_delivery: "Kept for 30 days, read under Settings.",

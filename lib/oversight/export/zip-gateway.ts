@@ -71,7 +71,7 @@ async function feed(
       if (!deflate.write(bytes)) {
         await roomIn(deflate);
       }
-      // Nobody reads any more.
+      // Nobody reads it now.
       if (deflate.destroyed) return;
     }
     deflate.end();

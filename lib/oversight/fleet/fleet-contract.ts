@@ -45,7 +45,6 @@ const Attention = z.object({
   count: z.int().describe("More than 1 for jobs of a kind and emails of a template"),
 });
 
-/** How all restaurants and the platform's own work are doing. */
 export const Fleet = z
   .object({
     at: instant.describe("When it was read"),

@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
-import { type Api, createApi } from "@/lib/testing/call";
 import { countQueries } from "@/lib/testing/count-queries";
-import {
-  deliver,
-  pay,
-  placeByCard,
-  resetEmulator,
-  seedCardShop,
-  seedPaidOrder,
-} from "@/lib/testing/online-payments";
+import { api, app, processorTest as test } from "@/lib/testing/fixtures";
+import { deliver, pay, placeByCard, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { ATTENTION_KINDS, type FleetWire } from "./fleet-contract";
 import { getFleet } from "./get-fleet";
 
-let app: TestApp;
-let api: Api;
 let admin: { cookie: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
+test.beforeEach(async () => {
   admin = await seedAdmin(app);
 });
-afterAll(() => app.stop());
 
 async function fleet(): Promise<FleetWire> {
   const { status, body } = await api("GET", "/api/admin/fleet", { as: admin });

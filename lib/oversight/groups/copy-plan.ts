@@ -7,7 +7,6 @@ export type CopyPlan = Pick<GroupCopyResult["results"][number], "outcome" | "rea
   apply?: () => Promise<unknown>;
 };
 
-/** Where something is copied from and to, and who does it. */
 export type CopyWay = { app: App; source: TenantRef; target: TenantRef; actorId: string };
 
 export const unchanged: CopyPlan = { outcome: "unchanged", reason: null, changes: [] };

@@ -33,7 +33,6 @@ export type CopyChange = z.output<typeof CopyChange>;
 
 export const COPY_REFUSALS = ["CURRENCY", "EXISTS", "REFUSED"] as const;
 
-/** What a copy does, or did, at each restaurant. */
 export const GroupCopyResult = z
   .object({
     results: z.array(

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let hq: SeededShop;
 let member: SeededShop;
 let dollars: SeededShop;
 let organizationId: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
+it.beforeEach(async () => {
   hq = await seedShop(app);
   member = await seedShop(app);
   dollars = await seedShop(app, { currency: "USD", timeZone: "America/Chicago" });
@@ -26,7 +19,6 @@ beforeEach(async () => {
   const ids = [hq, member, dollars].map(({ tenantId }) => tenantId as string);
   await app.db.prisma.tenant.updateMany({ where: { id: { in: ids } }, data: { organizationId } });
 });
-afterAll(() => app.stop());
 
 const at = () => `/api/group/${organizationId}`;
 const copy = (body: object, what = "", key?: string) =>
@@ -72,9 +64,13 @@ describe("a group", () => {
     expect(outcomes(await copy(wish, "/preview"))).toEqual(["unchanged", "CURRENCY"]);
 
     const path = `/api/tenant/${hq.slug}/products/${made.body.id}`;
-    await api("PATCH", path, { as: hq.owner, body: { basePrice: 13 } });
+    const note = "Made where nuts are used";
+    await api("PATCH", path, { as: hq.owner, body: { basePrice: 13, allergenNote: { en: note } } });
     const preview = await copy({ ...wish, targets: [member.slug] }, "/preview");
-    expect(preview.body.results[0].changes).toEqual([{ field: "price", before: "12.5", after: "13" }]);
+    expect(preview.body.results[0].changes).toEqual([
+      { field: "price", before: "12.5", after: "13" },
+      { field: "allergenNote", before: "", after: note },
+    ]);
     await copy({ ...wish, targets: [member.slug] });
     expect(await dishes(member)).toHaveLength(before + 1);
     expect(outcomes(await copy({ ...wish, targets: [member.slug] }))).toEqual(["unchanged"]);

@@ -9,7 +9,6 @@ import { planCouponCopy } from "./plan-coupon-copy";
 import { planDishCopy } from "./plan-dish-copy";
 import { planSettingCopy } from "./plan-setting-copy";
 
-/** What is copied in which group, and by whom. */
 export interface CopyInput {
   group: Group;
   actor: PortalActor;
@@ -24,7 +23,8 @@ export async function planCopies(
 ): Promise<GroupCopyResult> {
   const source = memberOf(group, copy.source, "source");
   const targets = copy.targets.map((ref) => memberOf(group, ref, "targets"));
-  if (targets.some(({ id }) => id === source.id)) refuseField("targets", "names the restaurant itself");
+  if (targets.some(({ id }) => id === source.id))
+    refuseField("targets", "must not name the restaurant itself");
   const results: GroupCopyResult["results"] = [];
   for (const target of targets) {
     const way = { app, source, target, actorId: actor.userId };
@@ -51,6 +51,6 @@ function memberOf({ tenants }: Group, ref: string, field: string): TenantRef {
 
 function planOf(way: CopyWay, { kind, subjectId }: GroupCopyBody): Promise<CopyPlan> {
   if (kind !== "dish" && kind !== "coupon") return planSettingCopy(way, kind);
-  const id = subjectId ?? refuseField("subjectId", "must name what is copied");
+  const id = subjectId ?? refuseField("subjectId", "must say what to copy");
   return kind === "dish" ? planDishCopy(way, id) : planCouponCopy(way, id);
 }

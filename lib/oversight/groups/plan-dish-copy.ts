@@ -11,6 +11,7 @@ import {
   type TenantProduct,
 } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { updateProduct } from "@/lib/restaurant/menu/editing/update-product";
+import { type DishFact, type DishFacts, factsOf } from "@/lib/restaurant/menu/product";
 import { type CopyPlan, type CopyWay, changedTexts, refusedCopy, unchanged } from "./copy-plan";
 
 /** Whether two texts are the same in some language. */
@@ -19,26 +20,27 @@ const isSameName = (a: LocaleMap, b: LocaleMap) =>
 
 /** What is copied of a dish: how it is described and what it costs, not what is left of it, nor its picture. */
 function copied(dish: TenantProduct) {
-  const { name, description, basePrice, discountPrice, allergens, allergenNote } = dish;
-  const { dietaryTags, minimumAge, optionGroups } = dish;
-  return {
-    ...{ name, description, basePrice, discountPrice, allergens, allergenNote },
-    ...{ dietaryTags, minimumAge, optionGroups },
-  };
+  const { basePrice, discountPrice, optionGroups } = dish;
+  return { ...factsOf(dish), basePrice, discountPrice, optionGroups };
 }
 
 function textsOf(dish: TenantProduct, locales: readonly string[]): Record<string, string> {
-  const [locale = ""] = locales;
+  const facts = Object.entries(factsOf(dish)).map(([fact, value]) => [fact, factText(value, locales)]);
+  const { name, description, ...others } = Object.fromEntries(facts) as Record<DishFact, string>;
   return {
-    name: localText(dish.name, locale, locales),
-    description: localText(dish.description, locale, locales),
+    name,
+    description,
     price: String(dish.basePrice),
     offer: dish.discountPrice === null ? "" : String(dish.discountPrice),
-    allergens: dish.allergens.join(", "),
-    dietaryTags: dish.dietaryTags.join(", "),
-    minimumAge: dish.minimumAge === null ? "" : String(dish.minimumAge),
+    ...others,
     options: dish.optionGroups.map(optionsText).join("; "),
   };
+}
+
+function factText(value: DishFacts[DishFact], locales: readonly string[]): string {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  return Array.isArray(value) ? value.join(", ") : localText(value, locales[0] ?? "", locales);
 }
 
 /** The options of a group with what each adds to and takes from the allergens. */

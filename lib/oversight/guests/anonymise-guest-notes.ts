@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/platform/db/db";
 import { deleteOrphanNotes } from "./guest-note-store";
 
-/** Deletes old notes about guests whose orders and bookings name nobody any more; returns how many. */
+/** Deletes old notes about guests whose orders and bookings no longer name anybody; returns how many. */
 export async function anonymiseGuestNotes(
   tx: Tx,
   input: { tenantId: string; before: Date; limit: number },

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
 import { OrderStatusWire } from "@/lib/service/orders/order-contract";
 import { HistoryOrder } from "@/lib/service/orders/views/order-search-contract";
 import { HistoryBooking } from "@/lib/service/reservations/booking-history-contract";
 import { RESERVATION_STATUSES } from "@/lib/service/reservations/reservation-status";
 import { OwnWaiting } from "@/lib/service/waitlist/own-waiting-contract";
-
-const MAX_NOTE_LENGTH = 2_000;
-const MAX_TAGS = 20;
-const MAX_TAG_LENGTH = 40;
+import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "./guest-note";
 
 export const GuestParams = z.object({
   tenantId: TenantParam,
@@ -17,7 +15,12 @@ export const GuestParams = z.object({
 });
 
 export const GuestQuery = PageQuery.extend({
-  search: z.string().trim().max(100).optional().describe("Part of a name, email address or phone number"),
+  search: z
+    .string()
+    .trim()
+    .max(MAX_SEARCH_LENGTH)
+    .optional()
+    .describe("Part of a name, email address or phone number"),
   tag: z.string().trim().max(MAX_TAG_LENGTH).optional(),
 });
 export type GuestQuery = z.output<typeof GuestQuery>;
@@ -56,7 +59,7 @@ export const GuestWire = z
 export type GuestWire = z.output<typeof GuestWire>;
 
 export const GuestList = z
-  .object({ guests: z.array(GuestWire).describe("Whoever was here last comes first"), nextCursor })
+  .object({ guests: z.array(GuestWire).describe("Most recent visit first"), nextCursor })
   .meta({ id: "GuestList" });
 export type GuestList = z.output<typeof GuestList>;
 
@@ -120,16 +123,13 @@ export const GuestProfile = z
   .meta({ id: "GuestProfile" });
 export type GuestProfile = z.output<typeof GuestProfile>;
 
-/** Everything that a restaurant keeps about a guest, in a form for machines. */
 export const GuestExport = z
   .object({
     exportedAt: z.iso.datetime(),
     guest: GuestWire,
     orders: z.array(HistoryOrder),
     reservations: z.array(HistoryBooking),
-    waitlist: z
-      .array(OwnWaiting)
-      .describe("Where the guest waits for a table or has waited in the last days"),
+    waitlist: z.array(OwnWaiting).describe("Where the guest is on the waitlist, or was in the last few days"),
     bills: z.array(GuestBill).describe(BILLS_WORDS),
     giftCards: z.array(GuestGiftCard).describe(CARDS_WORDS),
   })

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { orderBody } from "@/lib/testing/seed-shop";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
 let driver: BillDriver;
 
-beforeAll(async () => {
-  app = await createTestApp();
+it.beforeAll(async () => {
   app.clock.set("2026-11-18T11:00:00Z");
   driver = await driveBills(app);
 });
-afterAll(() => app.stop());
 
 const EMAIL = "ada@guest.example";
 

@@ -27,7 +27,7 @@ export async function deleteGuestNotes(
   await tx.guestNote.deleteMany({ where: { email, ...(tenantId === null ? {} : { tenantId }) } });
 }
 
-/** Deletes notes about those of whom the restaurant has no order and no booking any more; returns how many. */
+/** Deletes notes about those of whom the restaurant no longer has an order or a booking; returns how many. */
 export async function deleteOrphanNotes(
   tx: Tx,
   { tenantId, before, limit }: { tenantId: string; before: Date; limit: number },

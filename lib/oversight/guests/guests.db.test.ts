@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { anonymiseGuests } from "@/lib/oversight/privacy/anonymise-guests";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import { findText } from "@/lib/testing/find-text";
+import { api, app, orders, shop, shopTest } from "@/lib/testing/fixtures";
 import { seedRoom } from "@/lib/testing/seed-room";
-import { cookieOf, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { cookieOf, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-let shop: SeededShop;
+const it = shopTest.extend("beginsAt", "2026-11-18T11:00:00Z");
+
 let people = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set("2026-11-18T11:00:00Z");
-  shop = await seedShop(app);
+it.beforeEach(async () => {
   await seedRoom(app, shop, { window: 4, door: 4, corner: 4 });
 });
 

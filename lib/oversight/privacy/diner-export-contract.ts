@@ -18,6 +18,6 @@ export const DinerExport = z
     reservations: z.array(HistoryBooking),
     waitlist: z
       .array(OwnWaiting)
-      .describe("Where the person waits for a table or has waited in the last days"),
+      .describe("Where the person is on the waitlist, or was in the last few days"),
   })
   .meta({ id: "DinerExport" });

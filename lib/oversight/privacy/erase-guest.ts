@@ -44,7 +44,7 @@ export async function eraseGuest(
     }
     await forgetGuestNotes(tx, { tenantId, email });
     if (!(await forgetWaiting(tx, { tenantId, email })))
-      fail("ERASURE_BLOCKED", "This guest waits for a table at the moment. Try again once that has ended.");
+      fail("ERASURE_BLOCKED", "This guest is on the waitlist. Try again once they have left it.");
     await deleteAccountEmails(tx, { tenantId, email });
     await deleteUnstartedJobs(tx, { scope, email });
     if (!account) return;

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
 import { findText } from "@/lib/testing/find-text";
+import { api, app, processorTest } from "@/lib/testing/fixtures";
 import { holdLock } from "@/lib/testing/hold-lock";
-import { pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { pay, seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon } from "@/lib/testing/seed-codes";
 import { seedRoom } from "@/lib/testing/seed-room";
 import { cookieOf, orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { startReceiver } from "@/lib/testing/webhook-receiver";
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
+const it = processorTest.extend("settings", { scope: "file" }, { WEBHOOK_ALLOW_LOOPBACK: "1" });
+
 let shop: SeededShop;
 let people = 0;
 
-beforeAll(async () => {
-  app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" });
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
+it.beforeEach(async () => {
   shop = await seedCardShop(app);
   await seedRoom(app, shop, { window: 4 });
 });
-afterAll(() => app.stop());
 
 const PASSWORD = "a good long password";
 const TODAY = "2026-11-18T11:00:00Z";

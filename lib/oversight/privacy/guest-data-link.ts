@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { KeyRing } from "@/lib/platform/keys/key-ring";
 
-/** How long an emailed link to a guest's data works. */
 const LINK_HOURS = 24;
 
 /** `guestId` is any order, booking or place on a waitlist of the guest's. */

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
-import { createApi } from "@/lib/testing/call";
 import { findText } from "@/lib/testing/find-text";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { emailedTokens } from "@/lib/testing/people";
 import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
 let shop: SeededShop;
 let other: SeededShop;
 let email: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedShop(app);
   other = await seedShop(app);
 });
-beforeEach(() => {
+it.beforeEach(() => {
   email = `${newId("usr")}@guest.example`;
 });
-afterAll(() => app.stop());
 
 const data = (act: "link" | "export" | "erase", body: object, at = shop) =>
   api("POST", `/api/public/${at.slug}/guest-data/${act}`, { body });
@@ -108,7 +102,7 @@ it("sends five links an hour to an address at most, whoever asks", async () => {
 
 describe("who only waits for a table", () => {
   let full: SeededShop;
-  beforeEach(async () => {
+  it.beforeEach(async () => {
     app.clock.set("2026-11-18T12:00:00.000Z");
     full = await seedShop(app);
     await seedRoom(app, full, { only: 2 });

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/platform/db/db";
 /** A restaurant's orders from `from` (null: from the first one) to, and without, `before`. */
 export type GuestTime = { tenantId: string; from: Date | null; before: Date };
 
-/** What each restaurant has to forget by now: guests of before so many months, from where it stopped the last time. */
+/** What each restaurant has to forget: guests of before so many months, from where it stopped the last time. */
 export function listGuestTimes(db: Db, { now }: { now: Date }): Promise<GuestTime[]> {
   return db.prisma.$queryRaw<GuestTime[]>`
     SELECT id AS "tenantId", guests_erased_before AS "from",
@@ -14,7 +14,7 @@ export function listGuestTimes(db: Db, { now }: { now: Date }): Promise<GuestTim
      ORDER BY id`;
 }
 
-/** Notes that nobody older than the instant is named any more. */
+/** Notes that nobody older than the instant is named now. */
 export async function markGuestsErased(db: Db, { tenantId, before }: GuestTime): Promise<void> {
   await db.prisma.tenant.update({ where: { id: tenantId }, data: { guestsErasedBefore: before } });
 }

@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect } from "vitest";
 import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
-import { createApi } from "@/lib/testing/call";
 import { findText } from "@/lib/testing/find-text";
+import { api, app, shop, shopTest } from "@/lib/testing/fixtures";
 import { seedRoom } from "@/lib/testing/seed-room";
-import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { orderBody } from "@/lib/testing/seed-shop";
 
 const TODAY = "2026-11-18T11:00:00Z";
+const it = shopTest.extend("beginsAt", TODAY);
+
 const person = {
   customerName: "Zoë Quillfeather",
   customerEmail: "zoe@quillfeather.example",
   customerPhone: "+44 1632 555 012",
 };
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  app.clock.set(TODAY);
-  shop = await seedShop(app);
+it.beforeEach(async () => {
   await seedRoom(app, shop, { window: 4 });
 });
-afterAll(() => app.stop());
 
 const at = (path: string) => `/api/public/${shop.slug}${path}`;
 const ours = (path: string) => `/api/tenant/${shop.slug}${path}`;

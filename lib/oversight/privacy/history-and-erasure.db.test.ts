@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { emailedTokens, PASSWORD, registerDiner } from "@/lib/testing/people";
 import { seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
 let shop: SeededShop;
 let other: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedShop(app);
   other = await seedShop(app);
 });
-afterAll(() => app.stop());
 
 const kinds = [
   { where: "on the marketplace", auth: () => "/api/bazar/auth", me: () => "/api/bazar/me", across: true },

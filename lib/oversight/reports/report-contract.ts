@@ -36,7 +36,6 @@ export const OverviewQuery = rangeOf(
 );
 export type OverviewQuery = z.output<typeof OverviewQuery>;
 
-/** What every report begins with. */
 export const head = {
   from: z.iso.date(),
   to: z.iso.date(),

@@ -2,7 +2,6 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { type ReportRange, windowOf } from "./report-range";
 import type { ReportInput } from "./sales-sql";
 
-/** The restaurant that a report is about. */
 export type ReportedRestaurant = {
   id: TenantId;
   timeZone: string;
@@ -11,7 +10,6 @@ export type ReportedRestaurant = {
   locales: readonly string[];
 };
 
-/** What a use-case of a report is given. */
 export type ReportRequest = { tenant: ReportedRestaurant; query: ReportRange };
 
 /** What the stores read for a whole range. */

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
+import { describe, expect } from "vitest";
+import { api, app, shop, cardTest as test } from "@/lib/testing/fixtures";
+import { deliver, seedPaidOrder } from "@/lib/testing/online-payments";
 import { linesOf, refundOrderOf } from "@/lib/testing/refunds";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop } from "@/lib/testing/seed-shop";
 import { driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 const TODAY = { from: "2026-11-18", to: "2026-11-18" };
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
-  shop = await seedCardShop(app);
-});
-afterAll(() => app.stop());
 
 const read = async (report: string, query: Record<string, string> = TODAY, of: SeededShop = shop) =>
   (await api("GET", `/api/tenant/${of.slug}/reports/${report}`, { as: of.owner, query })).body;

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addDays, localDate, localTime, WEEKDAYS, weekdayOf } from "@/lib/core/time/zone";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { type SeededOrder, type SeededSales, seedSales } from "@/lib/testing/seed-sales";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 const ZONE = "Europe/Rome";
 /** The clocks go back in the night to the 25th. */
 const RANGE = { from: "2026-10-23", to: "2026-10-27" };
 const DAYS = Array.from({ length: 9 }, (_, index) => addDays("2026-10-21", index));
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 let sales: SeededSales;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+test.beforeAll(async () => {
   shop = await seedShop(app, { timeZone: ZONE });
   sales = await seedSales(app, shop, { days: DAYS, perDay: 60, timeZone: ZONE });
 });
-afterAll(() => app.stop());
 
 const read = async (report: string, query: Record<string, string> = RANGE) =>
   (await api("GET", `/api/tenant/${shop.slug}/reports/${report}`, { as: shop.owner, query })).body;

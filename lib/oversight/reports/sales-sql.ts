@@ -2,7 +2,6 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { clockStretches } from "@/lib/core/time/clock-stretches";
 import type { ReportWindow } from "./report-range";
 
-/** Whose time is reported. */
 export type ReportInput = { tenantId: TenantId; timeZone: string; window: ReportWindow };
 
 /** What went back of the tip of a payment `p`, or is on its way. */
@@ -60,7 +59,6 @@ export const SALES = `
             WHERE s.tenant_id = b.tenant_id AND s.bill_id = b.id AND s.status IN ('paid', 'refunded')) kept
      WHERE b.total_minor > 0)`;
 
-/** The sums of a group of sales. */
 export const SUMS = `
   count(*)::int AS orders, coalesce(sum(items), 0)::float8 AS items, coalesce(sum(discount), 0)::float8 AS discounts,
   coalesce(sum(fee), 0)::float8 AS "deliveryFees", coalesce(sum(service), 0)::float8 AS "serviceCharges",

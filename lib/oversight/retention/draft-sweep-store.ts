@@ -96,7 +96,7 @@ export async function listDueDrafts(
   return rows.map(({ id }) => ({ tenantId: mintTenantId(id) }));
 }
 
-/** Locks a draft, so that it is neither opened nor changed; null when it is none any more, or somebody holds it. */
+/** Locks a draft, so that it is neither opened nor changed; null when it is no longer one, or somebody holds it. */
 export async function lockDraft(tx: SqlTx, { tenantId }: DraftRef): Promise<{ slug: string } | null> {
   const [draft] = await tx.query<{ slug: string }>(
     "SELECT slug FROM tenant WHERE id = $1 AND status = 'draft' FOR UPDATE SKIP LOCKED",

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { emailedTokens, PASSWORD, sessionOf } from "@/lib/testing/people";
 import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { DRAFT_TABLES } from "./draft-sweep-store";
 import { sweepRetention } from "./sweep-retention";
 
-let app: TestApp;
-let api: Api;
 let email: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(() => {
+it.beforeEach(() => {
   email = `${newId("usr")}@owner.example`;
 });
 

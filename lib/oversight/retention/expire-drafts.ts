@@ -28,7 +28,7 @@ export async function expireDrafts(
   return ended < most ? ended : limit;
 }
 
-/** False for one that is no draft any more, or that somebody is changing. */
+/** False for one that is no longer a draft, or that somebody is changing. */
 function expireDraft(app: App, { tenantId }: { tenantId: TenantId }): Promise<boolean> {
   return inSqlTransaction(app.db, async (tx) => {
     const draft = await lockDraft(tx, { tenantId });

@@ -1,26 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { holdLock } from "@/lib/testing/hold-lock";
 import { seedPicture } from "@/lib/testing/seed-picture";
-import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedProduct } from "@/lib/testing/seed-shop";
 import { sweepRetention } from "./sweep-retention";
-
-let app: TestApp;
-let shop: SeededShop;
-let media: string;
-
-beforeAll(async () => {
-  media = await mkdtemp(path.join(tmpdir(), "bazar-pictures-"));
-  app = await createTestApp({ MEDIA_DIR: media });
-  shop = await seedShop(app);
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(media, { recursive: true, force: true });
-});
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { seedLookedUpAddress } from "@/lib/testing/seed-looked-up-address";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { sweepRetention } from "./sweep-retention";
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
 
 it("keeps no more than 50,000 looked-up addresses: those that are good for longest", async () => {
   const soon = await seedLookedUpAddress(app, new Date(app.clock.now().getTime() + 60_000));

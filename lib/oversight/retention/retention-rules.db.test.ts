@@ -1,32 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
+import { app, oneShopTest as it, shop, oneShopTest as test } from "@/lib/testing/fixtures";
 import { holdLock } from "@/lib/testing/hold-lock";
 import { seedLookedUpAddress } from "@/lib/testing/seed-looked-up-address";
 import { seedAnswer, seedAttempt, seedUnpaidPurchase } from "@/lib/testing/seed-payment";
 import { seedPicture } from "@/lib/testing/seed-picture";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { seedBalanceReport, seedReconciliationReport } from "@/lib/testing/seed-reports";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedShop } from "@/lib/testing/seed-shop";
 import { KEPT_TABLES, RETENTION_RULES, type RuleName } from "./retention-rule";
 import { sweepRetention } from "./sweep-retention";
-
-let app: TestApp;
-let shop: SeededShop;
-let media: string;
-
-beforeAll(async () => {
-  media = await mkdtemp(path.join(tmpdir(), "bazar-retention-"));
-  app = await createTestApp({ MEDIA_DIR: media });
-  shop = await seedShop(app);
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(media, { recursive: true, force: true });
-});
 
 const DAY_MS = 24 * 3_600_000;
 const countRows = async (from: string) => (await app.db.pool.query(`SELECT FROM ${from}`)).rows.length;

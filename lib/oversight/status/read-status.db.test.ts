@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { TASKS } from "@/lib/app/tasks";
 import { NOTIFYING, notificationState, paymentState, readStatus } from "@/lib/oversight/status/read-status";
 import { NO_ANSWER } from "@/lib/payments/processor/processor";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { app, appTest as it } from "@/lib/testing/fixtures";
+import { createTestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
+it.beforeEach(async () => {
   await app.db.pool.query("DELETE FROM graphile_worker._private_jobs");
   await app.db.prisma.email.deleteMany();
 });
-afterAll(() => app.stop());
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
 

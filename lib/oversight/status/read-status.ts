@@ -26,7 +26,6 @@ export const NOTIFYING: readonly TaskName[] = [
 /** `off`: nothing of it is set up here. */
 export type PartState = "working" | "delayed" | "down" | "unknown" | "off";
 
-/** What the platform can do at the moment, in the words of those who use it. */
 export type PlatformStatus = {
   checkedAt: Date;
   ordering: { state: PartState; readiness: Readiness; milliseconds: number };

@@ -1,7 +1,6 @@
 import type { Db } from "@/lib/platform/db/db";
 import type { TaskName } from "@/lib/platform/jobs/job-payloads";
 
-/** What jobs, emails and the processor's events say about the platform's services. */
 export type ServiceSigns = {
   /** Since when a notification waits that nobody works on, or an email that the provider did not take. */
   notificationSince: Date | null;

@@ -39,7 +39,7 @@ const version = z
   .int()
   .min(1)
   .max(2_147_483_647)
-  .describe("As it was read; whoever changed the answer meanwhile is not overwritten");
+  .describe("As it was read, so that a change made in the meantime is not overwritten");
 
 export const SaveAnswerBody = z.object({ version, evidence: Texts }).meta({ id: "SaveDisputeAnswer" });
 export const SendAnswerBody = z.object({ version }).meta({ id: "SendDisputeAnswer" });
@@ -66,8 +66,8 @@ const DisputeAnswer = z
 export const DisputeDetail = z
   .object({
     dispute: PaymentDispute,
-    canAnswer: z.boolean().describe("The bank has not decided and hears an answer, and none was sent"),
-    answer: DisputeAnswer.nullable().describe("Null until somebody begins one"),
+    canAnswer: z.boolean().describe("The bank has not decided and accepts an answer, and none was sent"),
+    answer: DisputeAnswer.nullable().describe("Null until one is started"),
   })
   .meta({ id: "DisputeDetail" });
 export type DisputeDetailWire = z.input<typeof DisputeDetail>;

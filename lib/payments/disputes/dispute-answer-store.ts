@@ -196,7 +196,7 @@ export async function saveProcessorFile(
   ]);
 }
 
-/** The processor has the answer: it is final, and the contents of its files are not needed here any more. */
+/** The processor has the answer: it is final, and the contents of its files are no longer needed here. */
 export async function markSettled(
   tx: SqlTx,
   { tenantId, disputeId, from, now }: DisputeRef & { from: AnswerOnItsWay["state"]; now: Date },

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
 import { seedDispute as seed } from "@/lib/testing/disputes";
-import { resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { api, app, controls, processorTest as it } from "@/lib/testing/fixtures";
+import { seedCardShop } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedCardShop(app);
 });
-beforeEach(() => {
-  controls = resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 /** Time passes, and the owner signs in again. */
 async function pass(hours: number) {

@@ -23,19 +23,19 @@ export const PaymentDispute = z
       .enum(DISPUTE_STATES)
       .describe("`open` until the customer's bank has decided, for the restaurant or against it"),
     reason: z.string().describe("The bank's, in the processor's words, such as `fraudulent`"),
-    amount: z.number().describe("What the bank asks back"),
+    amount: z.number().describe("The disputed amount"),
     currency: z.string(),
     answer: z
       .enum(ANSWER_STATES)
       .nullable()
       .describe(
-        "`draft` until the answer is sent, `sent` once the bank has it; `accepted` once the dispute was given up; null before it is begun",
+        "`draft` until the answer is sent, `sent` once the bank has it; `accepted` once the dispute was given up; null before it is started",
       ),
     taken: z.boolean().describe("The money has left the books, and has not come back"),
     evidenceDueAt: z.iso
       .datetime()
       .nullable()
-      .describe("Until when evidence is heard; null where the processor names no time"),
+      .describe("Until when evidence is accepted; null where the processor names no time"),
     subject: Subject,
     reference: Reference,
     orderId: OrderId,

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
-import { type Api, createApi } from "@/lib/testing/call";
 import { seedDispute as seed } from "@/lib/testing/disputes";
-import { resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { api, app, processorTest as it } from "@/lib/testing/fixtures";
+import { seedCardShop } from "@/lib/testing/online-payments";
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { getUnanswered } from "./get-unanswered";
 import { remindOfDisputes } from "./remind-of-disputes";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedCardShop(app);
 });
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const seedDispute = () => seed(app, api, () => shop);
 

@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
 import {
   balances,
   operatorView,
-  resetEmulator,
   seedCardShop,
   seedDelivery,
   seedPaidOrder,
 } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
 let admin: { cookie: string };
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  controls = resetEmulator(app);
+test.beforeEach(async () => {
   admin = await seedAdmin(app);
 });
-afterAll(() => app.stop());
 
 const refund = (orderId: string, amount: number) =>
   api("POST", "/api/admin/escrow/refunds", { as: admin, body: { orderId, amount, reason: "Cold" } });

@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
-import { balances, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
+import { balances, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(() => {
-  controls = resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const { atProcessor } = talkToProcessor(() => ({ app, api }));
 const findings = async () => {

@@ -17,9 +17,12 @@ export async function refuseAnswer(app: App, ref: DisputeRef): Promise<never> {
       "The answer was sent, or the dispute was given up. Load the dispute again.",
     );
   if (row.status !== "open")
-    return fail("DISPUTE_OVER", "The bank has decided this dispute, so no answer counts any more.");
+    return fail("DISPUTE_OVER", "The bank has decided this dispute and accepts no more evidence.");
   if (!isHeard(row, app.clock.now()))
-    return fail("DISPUTE_OVER", "The deadline of this dispute has passed, so no answer counts any more.");
-  if (!answer) return fail("DISPUTE_ANSWER_CHANGED", "No answer has been begun. Begin one first.");
+    return fail(
+      "DISPUTE_OVER",
+      "The deadline of this dispute has passed, so the bank accepts no more evidence.",
+    );
+  if (!answer) return fail("DISPUTE_ANSWER_CHANGED", "No answer has been started. Start one first.");
   return fail("DISPUTE_ANSWER_CHANGED", "Somebody else has changed the answer. Load it again.");
 }

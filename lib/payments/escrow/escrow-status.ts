@@ -37,7 +37,7 @@ export type ReleaseDecision =
 
 /**
  * Whether the restaurant's money is due: the order is delivered, the delay is over, no online payment is still to come,
- * and no fraud flag waits for a super-admin. After a partial refund the rest is released and the status keeps telling of the refund.
+ * and no fraud flag waits for a super-admin. After a partial refund the rest is released and the status goes on showing the refund.
  */
 export function decideRelease(order: {
   delivered: boolean;

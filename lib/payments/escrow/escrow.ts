@@ -4,13 +4,10 @@
  * for an order is `heldMinor`. Amounts are minor units.
  */
 export type EscrowMoney = {
-  /** What the payment processor took. */
   capturedMinor: number;
-  /** What a gift card paid. */
   giftCardMinor: number;
   /** Confirmed refunds through the processor. */
   refundedMinor: number;
-  /** What went back to the gift card. */
   giftCardReturnedMinor: number;
   /** What the customer's bank asks back or has taken back. */
   disputedMinor: number;

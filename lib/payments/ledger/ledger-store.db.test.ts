@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { postMovement, readHeld } from "@/lib/payments/ledger/ledger-store";
 import { captured } from "@/lib/payments/ledger/movement";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import { inSqlTransaction, inTransaction } from "@/lib/platform/db/transaction";
+import { app, appTest as test } from "@/lib/testing/fixtures";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
 
 const money = (orderId: string) => ({ subject: orderSubject(orderId), currency: "EUR", amountMinor: 1700 });
 

@@ -5,7 +5,6 @@ import type { Subject } from "@/lib/payments/subject/subject";
  * amounts are minor units. Cash over the counter never reaches the platform and is not booked.
  */
 
-/** The accounts of one restaurant's books. */
 export const ACCOUNTS = {
   processor: "What the platform holds at the payment processor.",
   escrow: "What customers have paid and what is not released to the restaurant yet.",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { captured, released } from "@/lib/payments/ledger/movement";
@@ -7,19 +7,16 @@ import { readBalances } from "@/lib/payments/statement/balance-store";
 import { sumMovements } from "@/lib/payments/statement/period-store";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import { inSqlTransaction, inTransaction } from "@/lib/platform/db/transaction";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { meetAtLock } from "@/lib/testing/hold-lock";
 import { openDatabaseBefore } from "@/lib/testing/migrated-database";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
 let tenantId: TenantId;
 
-beforeAll(async () => {
-  app = await createTestApp();
+it.beforeAll(async () => {
   ({ tenantId } = await seedShop(app));
 });
-afterAll(() => app.stop());
 
 /** What the running balances and the entries differ by, as one statement sees both. */
 async function differences(): Promise<unknown[]> {

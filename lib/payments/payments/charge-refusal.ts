@@ -16,6 +16,6 @@ export function chargeRefusal(
   const type = PAYMENT_OFFERS[MAIN_OFFERS[method]].processorType;
   if (!isTooLargeToCharge(type, { amountMinor, currency })) return null;
   const amount = formatMoney(amountMinor, currency, locale);
-  const message = `${amount} is more than can be paid online at once. Pay cash, or pay in parts.`;
+  const message = `${amount} is more than can be paid online in one payment. Pay cash, or pay in parts.`;
   return { code: "PAYMENT_METHOD_UNAVAILABLE", reason: "ABOVE_LIMIT", message };
 }

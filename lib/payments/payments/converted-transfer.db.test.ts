@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
 import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { balances, deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { stripeClient } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { releaseDueEscrow } from "./release-escrow";
 
-let app: TestApp;
-let api: Api;
+const test = appTest.extend("settings", { scope: "file" }, { STRIPE_SETTLEMENT_CURRENCIES: "EUR,USD" });
 
-beforeAll(async () => {
-  app = await createTestApp({ STRIPE_SETTLEMENT_CURRENCIES: "EUR,USD" });
-  api = createApi(app);
-});
 // The setting names dollars, and the account has no bank account for them: what settles is the processor's to say.
-beforeEach(() => {
+test.beforeEach(() => {
   resetEmulator(app).platform = { ...DEMO_PLATFORM, settlementCurrencies: ["eur"] };
 });
-afterAll(() => app.stop());
 
 /** An order of 17.00 dollars, released, whose payment the processor turned into 14.62 euros. */
 async function seedRelease(): Promise<{ shop: SeededShop; orderId: string }> {

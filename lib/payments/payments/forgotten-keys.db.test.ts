@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { resetEmulator, seedCardShop, seedDelivery, seedPaidOrder } from "@/lib/testing/online-payments";
+import { expect } from "vitest";
+import { api, app, cardTest, shop } from "@/lib/testing/fixtures";
+import { resetEmulator, seedDelivery, seedPaidOrder } from "@/lib/testing/online-payments";
 import { refundOrderOf } from "@/lib/testing/refunds";
-import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedAdmin } from "@/lib/testing/seed-shop";
 import { releaseDueEscrow } from "./release-escrow";
 import { reverseTransfer } from "./reverse-transfer";
 import { sendRefund } from "./send-refund";
 import { sendTransfer } from "./send-transfer";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
-  shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0 });
-});
-afterAll(() => app.stop());
+const test = cardTest.extend("terms", { escrowDelayHours: 1, platformFeeBps: 0 });
 
 /** The processor does what it is asked next, and its answer is lost, also that of the SDK's repeat. */
 function loseAnswer(operation: "transfers.create" | "transfers.reverse" | "refunds.create") {

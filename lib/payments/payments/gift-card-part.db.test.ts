@@ -1,30 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { readHeld } from "@/lib/payments/ledger/ledger-store";
 import { orderSubject } from "@/lib/payments/subject/subject";
-import { type Api, createApi } from "@/lib/testing/call";
-import {
-  deliver,
-  operatorView,
-  resetEmulator,
-  seedCardShop,
-  seedPaidOrder,
-} from "@/lib/testing/online-payments";
+import { api, app, processorTest as test } from "@/lib/testing/fixtures";
+import { deliver, operatorView, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { releaseDueEscrow } from "./release-escrow";
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const escrowOf = async (shop: SeededShop, orderId: string) =>
   (await api("GET", `/api/tenant/${shop.slug}/orders/${orderId}/escrow`, { as: shop.owner })).body;

@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { type Api, createApi } from "@/lib/testing/call";
-import { resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
-import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { api, app, shop, cardTest as test } from "@/lib/testing/fixtures";
+import { seedPaidOrder } from "@/lib/testing/online-payments";
+import { seedAdmin } from "@/lib/testing/seed-shop";
 import { findPayment } from "./payment-store";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
-  shop = await seedCardShop(app);
-});
-afterAll(() => app.stop());
 
 const paymentOf = async (orderId: string) => {
   const payment = await findPayment(app.db.prisma, {
@@ -44,7 +29,7 @@ test("a refund by hand is refused once the method's time is over, with the day",
   app.clock.advance({ days: 1 });
   const refused = await byHand(orderId);
   expect([refused.status, refused.body.error]).toEqual([409, "NOT_REFUNDABLE"]);
-  expect(refused.body.message).toMatch(/paypal until \d{4}-\d\d-\d\d only/);
+  expect(refused.body.message).toMatch(/paypal payment only until \d{4}-\d\d-\d\d/);
   expect(await app.db.prisma.refund.count({ where: { orderId } })).toBe(1);
 });
 

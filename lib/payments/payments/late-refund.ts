@@ -7,7 +7,7 @@ export function lateRefundReason({ methodType, settledAt }: Payment, now: Date):
   const until = settledAt && refundableUntil(methodType, settledAt);
   if (!until || now <= until) return null;
   const day = until.toISOString().slice(0, 10);
-  return `The payment processor refunds payments by ${methodType} until ${day} only. Return the money another way.`;
+  return `The payment processor could refund this ${methodType} payment only until ${day}. Return the money another way.`;
 }
 
 /** Ends a refund by hand that comes too late, before anything is written. Throws NOT_REFUNDABLE. */

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { placeByCard, seedCardShop, settleIn } from "@/lib/testing/online-payments";
 import { cardWithCode, seedGiftCard } from "@/lib/testing/seed-codes";
 import { driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
 
 const tooSmall = { status: 400, body: { error: "AMOUNT_TOO_SMALL" } };
 

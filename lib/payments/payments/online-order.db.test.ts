@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { EmulatorControls, Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { describe, expect } from "vitest";
+import type { Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { expireUnpaidOrders } from "@/lib/service/orders/life/expire-unpaid-orders";
-import { type Api, createApi } from "@/lib/testing/call";
-import {
-  balances,
-  operatorView,
-  pay,
-  placeByCard,
-  resetEmulator,
-  seedCardShop,
-} from "@/lib/testing/online-payments";
+import { createApi } from "@/lib/testing/call";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
+import { balances, operatorView, pay, placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(() => {
-  controls = resetEmulator(app);
-});
-afterAll(() => app.stop());
+import { createTestApp } from "@/lib/testing/test-app";
 
 const orders = (tenantId: string) => app.db.prisma.order.count({ where: { tenantId } });
 

@@ -1,36 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { findMovement, postMovement } from "@/lib/payments/ledger/ledger-store";
 import { undone } from "@/lib/payments/ledger/movement";
 import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { type Api, createApi } from "@/lib/testing/call";
-import {
-  balances,
-  resetEmulator,
-  seedCardShop,
-  seedDelivery,
-  seedPaidOrder,
-  setAccountUnheard,
-} from "@/lib/testing/online-payments";
-import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { api, app, cardTest, shop } from "@/lib/testing/fixtures";
+import { balances, seedDelivery, seedPaidOrder, setAccountUnheard } from "@/lib/testing/online-payments";
+import { seedStaff } from "@/lib/testing/seed-shop";
 import { payUnderpaid } from "./pay-underpaid";
 import { releaseDueEscrow } from "./release-escrow";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
-  shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0 });
-});
-afterAll(() => app.stop());
+const test = cardTest.extend("terms", { escrowDelayHours: 1, platformFeeBps: 0 });
 
 const transfers = async () =>
   (await app.db.prisma.transfer.findMany({ where: { tenantId: shop.tenantId } })).map((transfer) => [

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, processorTest as it } from "@/lib/testing/fixtures";
 import { pay, placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedCardShop(app);
 });
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const { heldEvents, send } = talkToProcessor(() => ({ app, api }));
 

@@ -13,7 +13,6 @@ import {
   type PaymentMethod,
 } from "./payment-method";
 
-/** How a restaurant can be paid. */
 export const PaymentMethods = z
   .object(
     Object.fromEntries(OFFER_NAMES.map((name) => [name, z.boolean()])) as Record<OfferName, z.ZodBoolean>,

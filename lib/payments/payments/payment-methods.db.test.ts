@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
-import { placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { describe, expect } from "vitest";
+import { api, app, controls, processorTest as it } from "@/lib/testing/fixtures";
+import { placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import type { SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
-let controls: EmulatorControls;
 
 const methods = async () => (await api("GET", `/api/public/${shop.slug}/payment-methods`)).body;
 
@@ -17,13 +12,7 @@ async function askAgain(settled: () => Promise<boolean>): Promise<void> {
   app.clock.advance({ minutes: 6 });
   await expect.poll(settled, { timeout: 5_000 }).toBe(true);
 }
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  controls = resetEmulator(app);
+it.beforeEach(async () => {
   shop = await seedCardShop(app, {
     walletsEnabled: true,
     klarnaEnabled: true,
@@ -32,7 +21,6 @@ beforeEach(async () => {
   });
   await askAgain(async () => (await methods()).klarna);
 });
-afterAll(() => app.stop());
 
 describe("the payment methods", () => {
   it("are what the restaurant has switched on", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
@@ -8,24 +8,15 @@ import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { returnGiftCardAmount } from "@/lib/service/gift-cards/gift-card-store";
 import { markReleased } from "@/lib/service/orders/life/order-release-store";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { placeByCard, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { cardWithCode, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { findPayment, markCaptured, recordProcessorEvent } from "./payment-store";
 import { insertRefund, moveRefund, reserveRefund } from "./refund-store";
 
 /** Every step of the money is its own guard as well: each of these holds without the locks and checks around it. */
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "20" });
-  api = createApi(app);
-});
-afterAll(() => app.stop());
+const test = appTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "20" });
 
 /** How many of twenty transactions at once say that they were the one. */
 async function winners(step: (tx: Tx) => Promise<boolean>): Promise<number> {

@@ -52,7 +52,6 @@ export type PaymentSubject<A> = {
   ): Promise<string | null>;
   /** Another amount or currency than was asked for arrived; it goes back at once. `note` says what. */
   onMismatched(app: A, tx: Tx, change: SubjectChange & { note: string }): Promise<void>;
-  /** The payment can no longer be made. */
   onClosed(app: A, tx: Tx, change: SubjectChange): Promise<void>;
   /** A refund was written down, confirmed, or failed. */
   onRefund(app: A, tx: Tx, change: SubjectChange & { refund: RefundChange }): Promise<void>;
@@ -72,7 +71,7 @@ export type PaymentSubject<A> = {
   describe(app: A, query: { tenantId: TenantId; ids: string[] }): Promise<SubjectFacts[]>;
   /** What is known of it, for an answer to a dispute. Asks no gateway. */
   gatherEvidence(app: A, row: SubjectRow): Promise<EvidenceFacts>;
-  /** Whether what was held is the restaurant's by now. */
+  /** Whether what was held has become the restaurant's. */
   isReleased(tx: Tx, row: SubjectRow): Promise<boolean>;
 };
 

@@ -17,7 +17,10 @@ import { recordRefund } from "./record-refund";
 export function readRefundAmount(payment: Payment, amount: number | undefined, now: Date): number {
   refuseLateRefund(payment, now);
   if (amount === undefined) return refundableMinor(payment);
-  return parseMajor(amount, payment.currency) ?? refuseField("amount", `is no amount of ${payment.currency}`);
+  return (
+    parseMajor(amount, payment.currency) ??
+    refuseField("amount", `must be a valid amount in ${payment.currency}`)
+  );
 }
 
 /**

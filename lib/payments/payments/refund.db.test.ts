@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
-import type { EmulatorControls, Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
+import type { Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
 import {
   balances,
   operatorView,
   placeByCard,
-  resetEmulator,
   seedCardShop,
   seedPaidOrder,
 } from "@/lib/testing/online-payments";
 import { orderBody, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
 let admin: { cookie: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+test.beforeAll(async () => {
   admin = await seedAdmin(app);
 });
-beforeEach(() => {
-  controls = resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const refund = (orderId: string, amount: unknown, reason = "Cold pizza") =>
   api("POST", "/api/admin/escrow/refunds", { as: admin, body: { orderId, amount, reason } });

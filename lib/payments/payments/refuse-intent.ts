@@ -14,7 +14,7 @@ export function refuseIntent(
 ): never {
   const { paymentId, amountMinor, currency } = payment;
   const refusal = made.ok ? "no client secret" : made.code;
-  app.log.error({ paymentId, refusal }, "the processor made no intent");
+  app.log.error({ paymentId, refusal }, "the processor did not create an intent");
   if (refusal === TOO_SMALL_AT_PROCESSOR) fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor, currency));
   return fail(
     "PROCESSOR_UNAVAILABLE",

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
-import { createApi } from "@/lib/testing/call";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { balances, deliver, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { releaseDueEscrow } from "./release-escrow";
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
 
 const setReversed = (tenantId: string, amount: number) =>
   app.db.prisma.$executeRaw`
@@ -19,7 +11,6 @@ const setReversed = (tenantId: string, amount: number) =>
       FROM transfer t WHERE t.tenant_id = ${tenantId} AND o.kind = 'transfer' AND o.id = t.processor_transfer_id`;
 
 test("a reversal that the processor refused is asked for again under another key, and booked once", async () => {
-  const api = createApi(app);
   const shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0 });
   const { tenantId } = shop;
   const { orderId } = await seedPaidOrder(api, shop);

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { api, app, appTest, orders } from "@/lib/testing/fixtures";
 import { pay, placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { createTestApp } from "@/lib/testing/test-app";
 import { releaseDueEscrow } from "./release-escrow";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp({ CRON_SECRET: "a scheduler's secret" });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
+const test = appTest.extend("settings", { scope: "file" }, { CRON_SECRET: "a scheduler's secret" });
 
 async function delivered(shop: SeededShop, status: "ready" | "delivered" = "delivered"): Promise<string> {
   const order = await orders.placed(shop);

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardIssued } from "@/lib/payments/ledger/movement";
 import type { DueRelease } from "@/lib/payments/payments/payment-subject";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
-import type { EmulatorControls, Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import type { Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { listDueOrders, lockDueOrder } from "@/lib/service/orders/life/order-release-store";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
 import {
   balances,
   deliver,
   operatorView,
-  resetEmulator,
   seedCardShop,
   seedDelivery,
   seedPaidOrder,
@@ -19,24 +18,14 @@ import {
 } from "@/lib/testing/online-payments";
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 import { releaseDueEscrow } from "./release-escrow";
 
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
 let admin: { cookie: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  controls = resetEmulator(app);
+test.beforeEach(async () => {
   admin = await seedAdmin(app);
 });
-afterAll(() => app.stop());
 
 /** A shop whose money is due an hour after delivery. */
 const seedPayoutShop = (data: Parameters<typeof seedCardShop>[1] = {}) =>
@@ -115,7 +104,7 @@ describe("a release", () => {
     expect(await balances(app, shop)).toEqual({ processor: 170, platform_fees: -170 });
   });
 
-  test("to an account that takes no money any more leaves it owed, until it does", async () => {
+  test("to an account that no longer takes money leaves it owed, until it does", async () => {
     const shop = await seedPayoutShop();
     const orderId = await seedDueOrder(shop);
     await setPayoutAccount(app, shop, "inactive");

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
 import {
   balances,
   operatorView,
-  resetEmulator,
   seedCardShop,
   seedDelivery,
   seedPaidOrder,
@@ -18,24 +16,14 @@ import {
 } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { releaseDueEscrow } from "./release-escrow";
 import { insertTransfer } from "./transfer-store";
 
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
 let admin: { cookie: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  controls = resetEmulator(app);
+test.beforeEach(async () => {
   admin = await seedAdmin(app);
 });
-afterAll(() => app.stop());
 
 const { send, heldEvents } = talkToProcessor(() => ({ app, api }));
 const refund = (orderId: string, amount: number) =>

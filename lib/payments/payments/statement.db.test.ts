@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, processorTest as test } from "@/lib/testing/fixtures";
 import { placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { stripeClient } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 async function suffixOf(name: string, order: { paymentMethod?: string } = {}): Promise<string | null> {
   const shop = await seedCardShop(app, { name });

@@ -6,7 +6,7 @@ import { lockTransfers, noteReversal, reserveReversal, shrinkOwedTransfer } from
 /**
  * Takes the restaurant's part of a refund off what was or will be transferred to it, in the refund's transaction. What is
  * not transferred yet is simply owed less; of the first transfer as much as it has left is set aside and reversed; the
- * rest stays the restaurant's debt. `amountMinor` is what was not held any more.
+ * rest stays the restaurant's debt. `amountMinor` is what was no longer held.
  */
 export async function takeBackTransfer(
   app: App,

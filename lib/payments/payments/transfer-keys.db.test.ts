@@ -1,35 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import type { App } from "@/lib/app/app";
 import type { PaymentGateway } from "@/lib/payments/processor/stripe-gateway";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, cardTest, shop } from "@/lib/testing/fixtures";
 import {
   balances,
   resetEmulator,
-  seedCardShop,
   seedDelivery,
   seedPaidOrder,
   seedPayoutAccount,
   setAccountUnheard,
 } from "@/lib/testing/online-payments";
-import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedAdmin } from "@/lib/testing/seed-shop";
 import { releaseDueEscrow } from "./release-escrow";
 import { reverseTransfer } from "./reverse-transfer";
 import { sendTransfer } from "./send-transfer";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
-  shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0 });
-});
-afterAll(() => app.stop());
+const test = cardTest.extend("terms", { escrowDelayHours: 1, platformFeeBps: 0 });
 
 function createGate() {
   let open = () => {};
@@ -132,7 +118,7 @@ test("a refusal that arrives late does not take a transfer back twice", async ()
   expect(await balances(app, shop)).toEqual({});
 });
 
-test("a transfer whose answer was lost is not sent again, though its account is another by now", async () => {
+test("a transfer whose answer was lost is not sent again, though its account is now another", async () => {
   await seedPaidOrder(api, shop);
   const { tenantId } = shop;
   const controls = resetEmulator(app);

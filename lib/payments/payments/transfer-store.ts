@@ -239,7 +239,7 @@ export async function markReversed(
   return count === 1 || (await tx.dispute.updateMany(change)).count === 1;
 }
 
-/** Transfers that are not at the restaurant yet, the oldest first: owed ones only where there is an account by now. */
+/** Transfers that are not at the restaurant yet, the oldest first: owed ones only where there is an account. */
 export async function listUnsettledTransfers(
   db: Db,
   { before, limit }: { before: Date; limit: number },

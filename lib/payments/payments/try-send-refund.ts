@@ -8,6 +8,6 @@ export async function trySendRefund(app: App, ref: RefundRef): Promise<void> {
   await sendRefund(app, ref).catch((error: unknown) => {
     if (!isAppError(error)) throw error;
     const { refundId } = ref;
-    app.log.warn({ err: error, refundId }, "the processor did not answer; the refund is asked for again");
+    app.log.warn({ err: error, refundId }, "the processor did not answer; the refund will be retried");
   });
 }

@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { App } from "@/lib/app/app";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
-import { pay, placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { api, app, controls, cardTest as it, shop } from "@/lib/testing/fixtures";
+import { pay, placeByCard } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type SeededShop, seedProduct } from "@/lib/testing/seed-shop";
 import { driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { cancelUnclaimedIntents } from "./cancel-unclaimed-intents";
 
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  controls = resetEmulator(app);
-  shop = await seedCardShop(app);
-});
 const { atProcessor } = talkToProcessor(() => ({ app, api }));
 
 const buyCard = (through: Api = api) =>
@@ -71,7 +56,7 @@ describe("an intent whose answer was lost", () => {
     expect(await remembered()).toBe(0);
   });
 
-  it("of a gift card is canceled once its request cannot use it any more", async () => {
+  it("of a gift card is canceled once its request can no longer use it", async () => {
     loseAnswers();
     expect((await buyCard()).status).toBe(502);
     app.clock.advance({ seconds: 24 });

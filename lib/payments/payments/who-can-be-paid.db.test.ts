@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
 import { countQueries } from "@/lib/testing/count-queries";
 import { bookWithDeposit, seedDepositShop } from "@/lib/testing/deposits";
+import { api, app, processorTest as it } from "@/lib/testing/fixtures";
 import {
   placeByCard,
-  resetEmulator,
   seedCardShop,
   seedPayoutAccount,
   setPayoutAccount,
@@ -12,19 +11,6 @@ import {
 import { seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop, seedProduct } from "@/lib/testing/seed-shop";
 import { driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const ALL_ON = { walletsEnabled: true, klarnaEnabled: true, bancontactEnabled: true, idealEnabled: true };
 

@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
 import { driveOrders } from "@/lib/testing/drive-order";
-import {
-  balances,
-  operatorView,
-  placeByCard,
-  resetEmulator,
-  seedCardShop,
-} from "@/lib/testing/online-payments";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
+import { balances, operatorView, placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { topUp } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(() => {
-  controls = resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const { send } = talkToProcessor(() => ({ app, api }));
 

@@ -8,10 +8,7 @@ export async function askForAccount(app: App, accountId: string): Promise<ReadAc
   const answer = await app.payments.accounts.retrieve(accountId);
   if (answer.ok)
     return { account: withinReach(answer.value, await app.processorMethods.platform()), askedAt };
-  app.log.warn(
-    { accountId, code: answer.code },
-    "the processor does not know a restaurant's account any more",
-  );
+  app.log.warn({ accountId, code: answer.code }, "the processor no longer knows a restaurant's account");
   const closed = { payoutsEnabled: false, transfersEnabled: false, cardPaymentsEnabled: false };
   const account = { id: accountId, country: "", detailsSubmitted: true, requirementsDue: [], ...closed };
   return { account: { ...account, disabledReason: REMOVED }, askedAt };

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
-import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { describe, expect } from "vitest";
+import { api, app, cardTest, shop } from "@/lib/testing/fixtures";
+import { placeByCard, seedCardShop } from "@/lib/testing/online-payments";
+import { seedAdmin } from "@/lib/testing/seed-shop";
 import { readPayoutAccount } from "./read-payout-account";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
-  shop = await seedCardShop(app, { stripeAccountId: null });
-});
-afterAll(() => app.stop());
+const it = cardTest.extend("terms", { stripeAccountId: null });
 
 const read = async () =>
   (await api("GET", `/api/tenant/${shop.slug}/payout-account`, { as: shop.owner })).body;

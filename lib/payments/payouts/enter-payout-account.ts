@@ -21,7 +21,7 @@ export async function enterPayoutAccount(
   if (!answer.ok) {
     return fail(
       "PAYOUT_ACCOUNT_REFUSED",
-      "The payment processor knows no such account of this platform. Check the id.",
+      "The payment processor does not know this account on this platform. Check the id.",
     );
   }
   const account = withinReach(answer.value, await app.processorMethods.platform());

@@ -67,7 +67,10 @@ async function refuseUnpayable(app: App, { country, currency }: Applicant): Prom
   const obstacle = platform && payoutObstacle(platform, { country, currency });
   if (obstacle === null) return;
   const limit = obstacle === "country" ? `restaurants in ${country}` : `in ${currency}`;
-  fail("PAYOUT_ACCOUNT_REFUSED", `This platform cannot pay out ${limit}. Guests pay the restaurant itself.`);
+  fail(
+    "PAYOUT_ACCOUNT_REFUSED",
+    `This platform cannot pay out ${limit}. Guests pay the restaurant directly.`,
+  );
 }
 
 /** After a definite refusal, whose answer the processor would repeat for the same key, the next try has another. */
@@ -81,5 +84,5 @@ async function createAccount(app: App, tenant: Applicant): Promise<Answer<Proces
 function insist<T>(app: App, answer: Answer<T>): T {
   if (answer.ok) return answer.value;
   app.log.warn({ code: answer.code }, "the processor refused a restaurant's account");
-  return fail("PAYOUT_ACCOUNT_REFUSED", "The payment processor refused the account. Ask the platform.");
+  return fail("PAYOUT_ACCOUNT_REFUSED", "The payment processor refused the account. Contact the platform.");
 }

@@ -34,7 +34,6 @@ export async function countAccountRefusal(
   });
 }
 
-/** What a tenant's row says of its account. */
 export type AccountOfTenant = { stripeAccountId: string | null; accountTakesCards: boolean };
 
 /** An account as the processor showed it to somebody who asked at that instant. */
@@ -51,7 +50,7 @@ export type AccountChanged = { before: AccountOfTenant; after: AccountOfTenant }
 
 /**
  * Writes down what the processor reported of a restaurant's account, unless somebody who asked later was faster, or the
- * restaurant has another one by now. Transfers go to it from the moment on that it takes them, and to no account while it
+ * restaurant now has another one. Transfers go to it from the moment on that it takes them, and to no account while it
  * does not.
  */
 export async function savePayoutAccount(
@@ -82,7 +81,7 @@ export async function savePayoutAccount(
   return { before, after };
 }
 
-/** Forgets a restaurant's account: nothing is transferred any more, and the next one is another. */
+/** Forgets a restaurant's account: nothing more is transferred, and the next one is another. */
 export async function forgetPayoutAccount(
   tx: Tx,
   { tenantId }: { tenantId: TenantId },

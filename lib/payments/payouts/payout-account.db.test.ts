@@ -1,39 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, controls, processorTest as it } from "@/lib/testing/fixtures";
 import {
   balances,
   deliver,
   pay,
   placeByCard,
-  resetEmulator,
   seedCardShop,
   seedPaidOrder,
   setAccountUnheard,
   setPayoutAccount,
 } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin, seedStaff, seedVisitor } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { readPayoutAccounts } from "./read-payout-accounts";
 import { settlePayoutAccount } from "./settle-payout-account";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
-let controls: EmulatorControls;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  controls = resetEmulator(app);
+it.beforeEach(async () => {
   shop = await seedCardShop(app, { stripeAccountId: null, escrowDelayHours: 1, platformFeeBps: 0 });
 });
-afterAll(() => app.stop());
 
 const path = () => `/api/tenant/${shop.slug}/payout-account`;
 const open = () => api("POST", path(), { as: shop.owner });
@@ -99,7 +86,7 @@ describe("a restaurant's own account", () => {
     expect(await emailsToOwner()).toEqual([{ isOpen: true }]);
   });
 
-  it("that takes no money any more closes cards, and honours what was begun and paid", async () => {
+  it("that no longer takes money closes cards, and honours what was begun and paid", async () => {
     await open();
     await app.jobs.drain(app);
     const begun = await placeByCard(api, shop);

@@ -44,7 +44,6 @@ export type Unmatched = {
   isPending: boolean;
 };
 
-/** All transactions of a kind in a currency. */
 export type KindSum = { currency: string; kind: TransactionKind; amount: number; fee: number };
 
 /** Everything that is compared, as of one moment. */
@@ -53,7 +52,6 @@ export type Books = {
   /** What the ledger should have by all transactions, and what it has. */
   booked: readonly MinorFunds[];
   ledger: readonly MinorFunds[];
-  /** Transactions created about when the balance was read. */
   near: readonly { currency: string; net: number; createdAt: Date }[];
 };
 type MinorFunds = { currency: string; amountMinor: number };
@@ -64,14 +62,14 @@ export type CurrencyComparison = {
   available: number;
   pending: number;
   ledger: number;
-  /** What money became that settled in another currency. */
+  /** Money that settled in another currency, after its conversion. */
   conversion: number;
   /** Negative. */
   fees: number;
   payouts: number;
   topups: number;
   adjustments: number;
-  /** On one side already and on its way to the other. */
+  /** On one side already, in transit to the other. */
   underWay: number;
   difference: number;
 };

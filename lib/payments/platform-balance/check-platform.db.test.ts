@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { DEMO_PLATFORM, type EmulatorPlatform } from "@/lib/payments/stripe-emulator/platform-account";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { seedAdmin } from "@/lib/testing/seed-shop";
 import { stripeClient } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { findState, listAlarms } from "./balance-report-store";
 import { checkPlatform } from "./check-platform";
 import { readOwed } from "./platform-money-store";
 
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  await seedAdmin(app);
-});
-beforeEach(async () => {
+test.beforeAll(() => seedAdmin(app));
+test.beforeEach(async () => {
   setUp({});
   app.clock.advance({ days: 1 });
   await app.db.prisma.email.deleteMany();
 });
-afterAll(() => app.stop());
 
 function setUp(changes: Partial<EmulatorPlatform>): void {
   resetEmulator(app).platform = { ...DEMO_PLATFORM, ...changes };

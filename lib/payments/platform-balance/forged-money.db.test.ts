@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
-import { type Api, createApi } from "@/lib/testing/call";
-import { deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
+import { deliver, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { chargeAtProcessor, topUp } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 import type { BalanceFinding } from "./balance-comparison";
 import { listAlarms, listBalanceReports } from "./balance-report-store";
 import { reportBalance } from "./report-balance";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
 /** One of everything: a payment of 17.00 with a refund of 5.00 after its payout, and one that a bank took back and gave back. */
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  resetEmulator(app);
+test.beforeAll(async () => {
   const admin = await seedAdmin(app);
   shop = await seedCardShop(app, { escrowDelayHours: 1 });
   const { orderId } = await seedPaidOrder(api, shop);
@@ -37,7 +31,6 @@ beforeAll(async () => {
   app.clock.advance({ hours: 2 });
   expect(await findings()).toEqual([]);
 });
-afterAll(() => app.stop());
 
 async function findings(): Promise<BalanceFinding[]> {
   await reportBalance(app);

@@ -1,7 +1,4 @@
-/** What of the platform's account at the processor needs an operator. */
-
 export const ALARM_KINDS = [
-  /** The balance is not what the books say. */
   "balance_difference",
   /** Less is available than what the platform owes. */
   "balance_short",

@@ -1,26 +1,23 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { TRANSACTION_KINDS } from "@/lib/payments/processor/processor-transaction";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
-import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { placeByCard, resetEmulator, seedCardShop, seedDelivery } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { stripeClient, topUp } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { listBalanceReports } from "./balance-report-store";
 import { reportBalance } from "./report-balance";
 
-let app: TestApp;
-let api: Api;
+const test = appTest.extend("settings", { scope: "file" }, { STRIPE_SETTLEMENT_CURRENCIES: "EUR,USD,JPY" });
+
 let admin: { cookie: string };
 let shops: SeededShop[];
 
-beforeAll(async () => {
-  app = await createTestApp({ STRIPE_SETTLEMENT_CURRENCIES: "EUR,USD,JPY" });
-  api = createApi(app);
+test.beforeAll(async () => {
   admin = await seedAdmin(app);
   shops = [
     await seedCardShop(app, { escrowDelayHours: 1 }),
@@ -29,10 +26,9 @@ beforeAll(async () => {
   ];
 });
 // The setting names yen, and the account has no bank account for them: they settle in euros.
-beforeEach(() => {
+test.beforeEach(() => {
   resetEmulator(app).platform = { ...DEMO_PLATFORM, settlementCurrencies: ["eur", "usd"] };
 });
-afterAll(() => app.stop());
 
 const emulator = () => {
   if (!app.stripeEmulator) throw new Error("The real processor is configured");

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { resetEmulator } from "@/lib/testing/online-payments";
+import { describe, expect } from "vitest";
+import { app, processorTest as test } from "@/lib/testing/fixtures";
 import { chargeAtProcessor, stripeClient } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 import { findReading } from "./processor-transaction-store";
 import { readProcessorTransactions } from "./read-processor-transactions";
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const kept = () => app.db.prisma.processorTransaction.count();
 const atProcessor = () => app.db.prisma.stripeEmulatorTransaction.count();
@@ -33,10 +24,6 @@ async function seedMany(count: number): Promise<void> {
   );
   app.clock.advance({ seconds: count + 1 });
 }
-
-beforeEach(() => {
-  resetEmulator(app);
-});
 
 describe("reading the processor's list", () => {
   test("keeps what each transaction is and was for", async () => {

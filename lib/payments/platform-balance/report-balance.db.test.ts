@@ -1,37 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
-import {
-  deliver,
-  placeByCard,
-  resetEmulator,
-  seedCardShop,
-  seedPaidOrder,
-} from "@/lib/testing/online-payments";
-import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
+import { api, app, cardTest, controls, shop } from "@/lib/testing/fixtures";
+import { deliver, placeByCard, resetEmulator, seedPaidOrder } from "@/lib/testing/online-payments";
+import { seedAdmin } from "@/lib/testing/seed-shop";
 import { stripeClient, topUp } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { listAlarms, listBalanceReports } from "./balance-report-store";
 import { reportBalance } from "./report-balance";
 
-let app: TestApp;
-let api: Api;
-let admin: { cookie: string };
-let controls: EmulatorControls;
-let shop: SeededShop;
+const test = cardTest.extend("terms", { escrowDelayHours: 1 });
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+let admin: { cookie: string };
+
+test.beforeAll(async () => {
   admin = await seedAdmin(app);
 });
-beforeEach(async () => {
-  controls = resetEmulator(app);
-  shop = await seedCardShop(app, { escrowDelayHours: 1 });
-});
-afterAll(() => app.stop());
 
 /** An order of 17.00 that is paid, delivered, released and paid out. */
 async function seedRelease(): Promise<{ orderId: string; intentId: string }> {

@@ -58,8 +58,7 @@ export async function reportBalance(app: App, signal?: AbortSignal): Promise<voi
     if (range.to <= first) break;
     const { missed, findings } = await rereadTransactions(app, range);
     strangers.push(...findings);
-    if (missed > 0)
-      app.log.warn({ missed }, "transactions of the processor had been missed and are read now");
+    if (missed > 0) app.log.warn({ missed }, "missed transactions of the processor are being read");
     compared = await read();
     if (findings.length > 0 && accountsFor(strangers, { balance, compared, at })) break;
   }

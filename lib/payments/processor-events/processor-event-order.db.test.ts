@@ -1,31 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
 import { cases } from "@/lib/testing/depth";
-import {
-  balances,
-  operatorView,
-  placeByCard,
-  resetEmulator,
-  seedCardShop,
-} from "@/lib/testing/online-payments";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
+import { balances, operatorView, placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import type { SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(() => {
-  controls = resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const { send, atProcessor, heldEvents } = talkToProcessor(() => ({ app, api }));
 

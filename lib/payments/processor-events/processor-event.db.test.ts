@@ -1,32 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import type { CallResult } from "@/lib/testing/call";
 import { cases, someOf } from "@/lib/testing/depth";
-import {
-  balances,
-  operatorView,
-  pay,
-  placeByCard,
-  resetEmulator,
-  seedCardShop,
-} from "@/lib/testing/online-payments";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
+import { balances, operatorView, pay, placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import type { SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(() => {
-  controls = resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const sign = (payload: string) => app.stripeEmulator?.sign(payload) ?? "";
 

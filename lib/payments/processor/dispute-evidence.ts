@@ -3,7 +3,6 @@
  * dispute", "Use the API to respond to disputes"): characters a text and of all texts, bytes of all files.
  */
 
-/** The texts by their name at Stripe. */
 export const EVIDENCE_TEXTS = {
   productDescription: "product_description",
   customerName: "customer_name",

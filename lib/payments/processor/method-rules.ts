@@ -1,7 +1,6 @@
 import { exponentOf } from "@/lib/core/money/money";
 import { toProcessorAmount } from "./processor-unit";
 
-/** A payment as far as a method's rules look at it. */
 export type Sale = {
   /** Upper case. */
   currency: string;
@@ -12,7 +11,6 @@ export type Sale = {
 };
 
 type Rule = {
-  /** The currencies that it is taken in. */
   currencies: ReadonlySet<string>;
   /** Where the account is that may take it. */
   platforms: ReadonlySet<string>;

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { TASKS } from "@/lib/app/tasks";
 import type { JobPayloads } from "@/lib/platform/jobs/job-payloads";
 import { SCHEDULED_TASKS } from "@/lib/platform/jobs/schedule";
-import { createApi } from "@/lib/testing/call";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import { driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import type { TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ BAZAR_DEMO: "0", PUBLIC_URL: "https://bazar.example" });
-});
-afterAll(() => app.stop());
+const it = appTest.extend(
+  "settings",
+  { scope: "file" },
+  { BAZAR_DEMO: "0", PUBLIC_URL: "https://bazar.example" },
+);
 
 describe("an installation without a processor", () => {
   it("has no embedded one", () => {
@@ -20,26 +20,25 @@ describe("an installation without a processor", () => {
 
   it("offers cash alone, whatever a restaurant has switched on", async () => {
     const shop = await seedCardShop(app, { klarnaEnabled: true, walletsEnabled: true });
-    const { body } = await createApi(app)("GET", `/api/public/${shop.slug}/payment-methods`);
+    const { body } = await api("GET", `/api/public/${shop.slug}/payment-methods`);
     const offered = Object.entries(body).filter(([, isOffered]) => isOffered);
     expect(offered).toEqual([["cash", true]]);
   });
 
   it.each(["stripe", "paypal", "satispay"])("refuses an order by %s", async (paymentMethod) => {
     const shop = await seedCardShop(app);
-    const { status, body } = await placeByCard(createApi(app), shop, { paymentMethod });
+    const { status, body } = await placeByCard(api, shop, { paymentMethod });
     expect([status, body.error]).toEqual([400, "PAYMENT_METHOD_UNAVAILABLE"]);
   });
 
   it("takes an order in cash", async () => {
     const shop = await seedCardShop(app);
-    const { status } = await placeByCard(createApi(app), shop, { paymentMethod: "cash" });
+    const { status } = await placeByCard(api, shop, { paymentMethod: "cash" });
     expect(status).toBe(200);
   });
 
   it("sells a gift card that staff confirms by hand", async () => {
     const shop = await seedCardShop(app);
-    const api = createApi(app);
     const bought = await api("POST", `/api/public/${shop.slug}/gift-cards/purchase`, {
       body: { amount: 20, purchaserEmail: "ada@guest.example" },
     });
@@ -62,7 +61,7 @@ describe("an installation without a processor", () => {
 
   it("refuses to open a payout account", async () => {
     const shop = await seedCardShop(app, { stripeAccountId: null });
-    const { status, body } = await createApi(app)("POST", `/api/tenant/${shop.slug}/payout-account`, {
+    const { status, body } = await api("POST", `/api/tenant/${shop.slug}/payout-account`, {
       as: shop.owner,
       body: {},
     });
@@ -70,7 +69,7 @@ describe("an installation without a processor", () => {
   });
 
   it("believes no event", async () => {
-    const { status, body } = await createApi(app)("POST", "/api/webhooks/stripe", {
+    const { status, body } = await api("POST", "/api/webhooks/stripe", {
       body: { id: "evt_1", type: "payment_intent.succeeded" },
       headers: { "stripe-signature": "t=1,v1=00" },
     });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
 import { orderSubject } from "@/lib/payments/subject/subject";
-import { createApi } from "@/lib/testing/call";
+import { api, app, processorTest as test } from "@/lib/testing/fixtures";
 import {
   placeByCard,
   resetEmulator,
@@ -11,21 +11,11 @@ import {
 } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { isOnlineCurrency, minimumChargeMinor } from "./online-currency";
 
-let app: TestApp;
+test.beforeAll(() => seedProcessorAccount(app, "acct_restaurant"));
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await seedProcessorAccount(app, "acct_restaurant");
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
-
-const { atProcessor } = talkToProcessor(() => ({ app, api: createApi(app) }));
+const { atProcessor } = talkToProcessor(() => ({ app, api }));
 
 let made = 0;
 
@@ -125,7 +115,6 @@ describe("the embedded processor", () => {
 
 describe("a restaurant whose currency was never tried online", () => {
   test("takes cash only, and says so", async () => {
-    const api = createApi(app);
     const shop = await seedShop(app, { currency: "KWD", cardEnabled: true, paypalEnabled: true });
     const methods = await api("GET", `/api/public/${shop.slug}/payment-methods`);
     const offered = Object.entries(methods.body).filter(([, isOffered]) => isOffered);
@@ -138,6 +127,6 @@ describe("a restaurant whose currency was never tried online", () => {
   test("takes cards in one that was tried and that the platform settles", async () => {
     await settleIn(app, "EUR", "JPY");
     const shop = await seedCardShop(app, { currency: "JPY" });
-    expect((await placeByCard(createApi(app), shop)).status).toBe(200);
+    expect((await placeByCard(api, shop)).status).toBe(200);
   });
 });

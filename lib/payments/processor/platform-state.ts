@@ -1,7 +1,6 @@
 /** An amount in the processor's own unit; the currency in capital letters. */
 export type Funds = { currency: string; amount: number };
 
-/** How the platform's account at the processor is set up. */
 export type PlatformSetup = {
   id: string;
   /** ISO 3166-1 alpha-2. */
@@ -18,5 +17,4 @@ export type PlatformSetup = {
   statementPrefix: string | null;
 };
 
-/** What the platform has at the processor. */
 export type ProcessorBalance = { available: Funds[]; pending: Funds[] };

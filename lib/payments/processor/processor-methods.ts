@@ -45,10 +45,10 @@ export function createProcessorMethods(parts: {
 
   async function ask(): Promise<void> {
     await Promise.all([
-      tell("its payment methods", async () => {
+      tell("the payment methods", async () => {
         types = await payments.listMethodTypes();
       }),
-      tell("where its account is", async () => {
+      tell("the platform's account", async () => {
         const answer = await payments.accounts.retrievePlatform();
         if (!answer.ok) throw new Error(answer.message);
         platform = platformOf(env, answer.value);
@@ -63,7 +63,7 @@ export function createProcessorMethods(parts: {
     try {
       await read();
     } catch (error) {
-      log.warn({ err: error, part: "payments" }, `the processor did not tell ${what}`);
+      log.warn({ err: error, part: "payments" }, `could not read ${what} from the processor`);
     }
   }
 

@@ -15,7 +15,7 @@ export type ProcessorRun = {
    * left for the next run, and keeps none of the others waiting; once the run is over no more are begun.
    */
   each<T>(what: string, items: readonly T[], settle: (item: T) => Promise<unknown>): Promise<number>;
-  /** Whether time is up or the processor does not answer any more. */
+  /** Whether time is up or the processor no longer answers. */
   isOver(): boolean;
 };
 

@@ -2,7 +2,7 @@ import { exponentOf } from "@/lib/core/money/money";
 
 /**
  * The unit in which Stripe counts each currency (Stripe, "Supported currencies"). It is not always ISO 4217's: ISK and
- * UGX have no decimals any more but are still counted in hundredths, MGA is counted whole, and of three decimals the
+ * UGX no longer have decimals but are still counted in hundredths, MGA is counted whole, and of three decimals the
  * last has to be 0.
  */
 const DECIMALS: ReadonlyMap<string, number> = new Map([
@@ -44,7 +44,8 @@ export function toProcessorAmount(amountMinor: number, currency: string): number
 /** An amount of Stripe's in minor units. Throws RangeError for one that is no whole number of them. */
 export function fromProcessorAmount(amount: number, currency: string): number {
   const amountMinor = shift(amount, exponentOf(currency) - processorDecimals(currency));
-  if (amountMinor === null) throw new RangeError(`${amount} at the processor is no amount of ${currency}`);
+  if (amountMinor === null)
+    throw new RangeError(`${amount} at the processor is not an amount in ${currency}`);
   return amountMinor;
 }
 

@@ -51,7 +51,7 @@ export type ProcessorRefund = {
 
 const WON = ["won", "warning_closed", "prevented"];
 
-/** How a dispute stands, from the processor's own status. */
+/** The state of a dispute, from the processor's own status. */
 export function disputeState(status: string): ProcessorDispute["state"] {
   return status === "lost" ? "lost" : WON.includes(status) ? "won" : "open";
 }
@@ -65,7 +65,7 @@ export type ProcessorDispute = {
   reason: string;
   /** An inquiry that was closed or prevented counts as won. */
   state: DisputeState;
-  /** Until when evidence is heard; null where the processor names no time. */
+  /** Until when evidence is accepted; null where the processor names no time. */
   evidenceDueAt: Date | null;
   createdAt: Date;
 };
@@ -73,7 +73,6 @@ export type ProcessorDispute = {
 /** Where a disputed payment's money went: out of the platform's account, and back into it. */
 export type DisputeMove = "withdrawn" | "reinstated";
 
-/** A dispute as the processor shows it when asked. */
 export type ListedDispute = ProcessorDispute & { moves: DisputeMove[] };
 
 export type ProcessorTransfer = {
@@ -85,7 +84,6 @@ export type ProcessorTransfer = {
   createdAt: Date;
 };
 
-/** An account that the platform transfers to. */
 export type ProcessorAccount = {
   id: string;
   /** ISO 3166-1 alpha-2. */
@@ -104,7 +102,6 @@ export type ProcessorAccount = {
 export type Refusal = { ok: false; code: string; message: string };
 export type Answer<T> = { ok: true; value: T } | Refusal;
 
-/** A signed message of the processor about one object. */
 export type ProcessorEvent = {
   id: string;
   type: string;

@@ -48,7 +48,7 @@ export async function askedFor<T, R>(
 ): Promise<Answer<R>> {
   const amount = toProcessorAmount(amountMinor, currency);
   if (amount === null) {
-    const message = `The processor takes no such amount: ${toMajor(amountMinor, currency)} ${currency}.`;
+    const message = `The processor does not accept this amount: ${toMajor(amountMinor, currency)} ${currency}.`;
     return { ok: false, code: "amount_not_exact", message };
   }
   return asked(call({ amount, currency: currency.toLowerCase() }), read);

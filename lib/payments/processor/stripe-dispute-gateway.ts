@@ -16,7 +16,6 @@ export type AnsweredDispute = ListedDispute & { isAnswered: boolean };
 /** Answering disputes at the processor. Refusals are in its words. */
 export type DisputeAnswers = {
   retrieve(processorDisputeId: string): Promise<Answer<AnsweredDispute>>;
-  /** Uploads a file that an answer can name. */
   upload(input: {
     fileId: string;
     name: string;
@@ -31,7 +30,6 @@ export type DisputeAnswers = {
     disputeId: string;
     processorDisputeId: string;
     texts: EvidenceTexts;
-    /** The processor's files. */
     files: readonly { kind: EvidenceFile; processorFileId: string }[];
     refusals: number;
   }): Promise<Answer<ListedDispute>>;

@@ -14,7 +14,6 @@ export type DomainCalls = {
   register(host: string): Promise<Answer<RegisteredHost>>;
 };
 
-/** The wallets of the card form. */
 const WALLETS = ["apple_pay", "google_pay"] as const;
 
 export function createStripeDomains({ paymentMethodDomains }: Stripe): DomainCalls {

@@ -6,7 +6,6 @@ import { floorProcessorAmount } from "./processor-unit";
 import { asked } from "./stripe-call-gateway";
 import { bookedMoney, type Money } from "./stripe-object-gateway";
 
-/** The platform's own account at the processor. */
 export type PlatformCalls = {
   retrieve(): Promise<Answer<PlatformSetup>>;
   readBalance(): Promise<Answer<ProcessorBalance>>;

@@ -41,7 +41,6 @@ export type TransferCalls = {
     currency: string;
     /** The transfer, where it was sent in another currency: its part goes back in that one. */
     converted?: { amountMinor: number; sent: Money } | null;
-    /** As for a transfer. */
     refusals?: number;
     mayBeForgotten?: boolean;
   }): Promise<Answer<{ id: string }>>;

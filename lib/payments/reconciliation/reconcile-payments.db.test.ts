@@ -1,37 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { captured } from "@/lib/payments/ledger/movement";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { abandonStaleCheckouts } from "@/lib/service/orders/placement/abandon-stale-checkouts";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
 import {
   balances,
   operatorView,
   placeByCard,
-  resetEmulator,
   seedCardShop,
   seedPaidOrder,
 } from "@/lib/testing/online-payments";
 import { seedAdmin, seedProduct } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { readYoungIntents } from "./read-young-intents";
 import { reconcilePayments } from "./reconcile-payments";
 import { reportReconciliation } from "./report-reconciliation";
-
-let app: TestApp;
-let api: Api;
-let controls: EmulatorControls;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(() => {
-  controls = resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const confirm = (intentId: string) =>
   app.stripeEmulator?.fetch(`https://api.stripe.com/v1/payment_intents/${intentId}/confirm`, {

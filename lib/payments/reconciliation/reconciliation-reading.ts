@@ -25,7 +25,6 @@ export type Source = ListName | "ledger";
 
 /** A comparison that is not finished, and how far it is. */
 export type Reading = TimeRange & {
-  /** What is read next. */
   source: Source;
   /** The last object of the list, or the day of the ledger, up to which it is read; "" at its beginning. */
   after: string;

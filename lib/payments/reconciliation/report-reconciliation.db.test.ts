@@ -1,27 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { describe, expect } from "vitest";
+import { app, shop, cardTest as test } from "@/lib/testing/fixtures";
 import { seedTraffic } from "@/lib/testing/processor-traffic";
-import type { SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 import type { Finding } from "./compare-books";
 import { reportReconciliation } from "./report-reconciliation";
 
 const HOUR_MS = 3_600_000;
 
-let app: TestApp;
-let shop: SeededShop;
-
-beforeEach(async () => {
-  app = await createTestApp();
-  resetEmulator(app);
-  shop = await seedCardShop(app);
-});
-afterEach(async () => {
+test.afterEach(async () => {
   await asTableOwner(`SET session_replication_role = replica;
     TRUNCATE stripe_emulator_object, ledger_transaction, ledger_entry, ledger_balance, reconciliation_report,
              reconciliation_line, reconciliation_reading`);
-  await app.stop();
+  app.clock.set("2026-11-18T11:00:00Z");
 });
 
 const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR_MS);

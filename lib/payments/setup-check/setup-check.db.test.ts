@@ -1,10 +1,10 @@
 import Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { CONNECTED_EVENTS, OWN_EVENTS } from "@/lib/payments/processor-events/processor-event-name";
 import { DEMO_PLATFORM, type EmulatorPlatform } from "@/lib/payments/stripe-emulator/platform-account";
+import { app, appTest as test } from "@/lib/testing/fixtures";
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { stripeClient } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { findingLines, isReady } from "./setup-finding";
 import { setupFindings } from "./setup-findings";
 import type { OwnSettings } from "./stripe-setup";
@@ -13,18 +13,15 @@ import { readStripeSetup } from "./stripe-setup-gateway";
 const PUBLIC_URL = "https://bazar.eat";
 const WEBHOOKS = `${PUBLIC_URL}/api/webhooks/stripe`;
 
-let app: TestApp;
 let stripe: Stripe;
 
-beforeAll(async () => {
-  app = await createTestApp();
+test.beforeAll(async () => {
   stripe = stripeClient(app);
 });
-beforeEach(async () => {
+test.beforeEach(async () => {
   setUp({});
   await app.db.prisma.stripeEmulatorObject.deleteMany();
 });
-afterAll(() => app.stop());
 
 function setUp(changes: Partial<EmulatorPlatform>): void {
   resetEmulator(app).platform = { ...DEMO_PLATFORM, ...changes };
@@ -98,7 +95,7 @@ test("a new account lacks its events and its domain, and is not ready", async ()
 });
 
 describe("a failure is", () => {
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     await setUpAll();
   });
 
@@ -172,7 +169,7 @@ describe("an endpoint", () => {
 });
 
 describe("a warning is", () => {
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     await setUpAll();
   });
 

@@ -23,7 +23,6 @@ export function setupFindings(setup: StripeSetup, settings: OwnSettings): Findin
   ];
 }
 
-/** The findings about a part, or that it could not be read. */
 function told<T>(topic: string, part: Answer<T>, read: (value: T) => Finding[]): Finding[] {
   return part.ok
     ? read(part.value)

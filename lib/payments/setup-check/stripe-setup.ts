@@ -2,7 +2,6 @@ import type { PlatformSetup, ProcessorBalance } from "@/lib/payments/processor/p
 import type { Answer } from "@/lib/payments/processor/processor";
 import type { RegisteredHost } from "@/lib/payments/processor/wallet-host";
 
-/** An address that Stripe sends events to. */
 export type Endpoint = {
   url: string;
   events: readonly string[];
@@ -24,11 +23,9 @@ export type StripeSetup = {
   endpoints: Answer<Endpoint[]>;
   /** The platform's host, as it is registered for wallets; null where wallets cannot show there. */
   host: { name: string; registered: Answer<RegisteredHost | null> } | null;
-  /** The version of the API that the product speaks. */
   apiVersion: string;
 };
 
-/** What the environment says of the same account. */
 export type OwnSettings = {
   publicUrl: string;
   isLive: boolean;

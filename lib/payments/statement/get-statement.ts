@@ -5,7 +5,6 @@ import { statementsOf } from "./period-statement";
 import type { StatementDays, StatementWire } from "./period-statement-contract";
 import { sumMovements } from "./period-store";
 
-/** Whose statement it is. */
 export type StatementOwner = { id: TenantId; timeZone: string; currency: string };
 
 /** What a restaurant's balance was, what changed it by type, and what it is after that, for whole days in its zone. */

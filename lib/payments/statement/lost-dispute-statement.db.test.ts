@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
-import { deliver, pay, resetEmulator, seedPaidOrder } from "@/lib/testing/online-payments";
+import { app, billTest, room } from "@/lib/testing/fixtures";
+import { deliver, pay, seedPaidOrder } from "@/lib/testing/online-payments";
 import { decideDispute, readStatement, type StatementRow } from "@/lib/testing/random-days";
-import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let room: BillDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  resetEmulator(app);
-  room = await driveBills(app, { escrowDelayHours: 1, platformFeeBps: 250 });
-});
-afterAll(() => app.stop());
+const test = billTest.extend("terms", { escrowDelayHours: 1, platformFeeBps: 250 });
 
 const reader = () => readStatement(app, room.api, room.shop);
 const release = async () => {

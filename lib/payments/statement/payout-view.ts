@@ -3,7 +3,6 @@ import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
 import { transferSubject } from "@/lib/payments/subject/subject";
 import type { PayoutWire } from "./statement-contract";
 
-/** What a payout is shown by, from its row. */
 type PayoutRow = {
   id: string;
   orderId: string | null;

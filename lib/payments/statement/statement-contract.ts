@@ -72,7 +72,7 @@ export const Payout = z
     currency: z.string(),
     status: z
       .enum(TRANSFER_STATES)
-      .describe("`owed` waits for the restaurant's account; `failed` is tried again by itself"),
+      .describe("`owed` waits for the restaurant's account; `failed` is retried automatically"),
     failureReason: z.string().nullable(),
     subject: Subject.describe("What it was begun for; null for what was owed since earlier"),
     reference: Reference,

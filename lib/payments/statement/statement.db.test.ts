@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addDays, localDate } from "@/lib/core/time/zone";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
-import { type Api, createApi } from "@/lib/testing/call";
 import { someOf } from "@/lib/testing/depth";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { balances, deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { cents, liveThrough, readStatement, type StatementRow, sum } from "@/lib/testing/random-days";
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
 
 function newShop(): Promise<SeededShop> {
   resetEmulator(app);
@@ -45,7 +36,7 @@ describe.each(someOf([29, 11, 53, 71], 2))(
     let lived: SeededShop;
     let first: string;
     let last: string;
-    beforeAll(async () => {
+    test.beforeAll(async () => {
       lived = await newShop();
       first = localDate(app.clock.now(), ZONE);
       // Until there is something to divide by days.
@@ -154,7 +145,7 @@ describe.each(someOf([29, 11, 53, 71], 2))(
 );
 
 describe("a restaurant's statement", () => {
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     shop = await newShop();
   });
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { SUBJECT_KINDS } from "@/lib/payments/subject/subject";
 
-/** What every line about money says of what it was paid for. */
 export const Subject = z
   .object({ kind: z.enum(SUBJECT_KINDS), id: z.string() })
   .nullable()

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { NO_FAULTS } from "@/lib/platform/env/fault-rates";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
 
 it.each([{ error: 1 }, { timeoutBefore: 1 }])(
   "says that the processor is away when it has %j, and pays when it is back",

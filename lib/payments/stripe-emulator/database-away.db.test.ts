@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { createStripeGateway } from "@/lib/payments/processor/stripe-gateway";
 import { createDb, type Db } from "@/lib/platform/db/db";
 import { createApi } from "@/lib/testing/call";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { type FragileLink, openFragileLink } from "@/lib/testing/fragile-link";
 import { pay, placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import type { SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { createStripeEmulator } from "./stripe-emulator";
 
-let app: TestApp;
 let shop: SeededShop;
 let link: FragileLink;
 let db: Db;
 /** The database leaves between two statements of a request: the processor's alone cannot reach it. */
 let api: ReturnType<typeof createApi>;
 
-beforeAll(async () => {
-  app = await createTestApp();
+it.beforeAll(async () => {
   shop = await seedCardShop(app);
   link = await openFragileLink(app.db.directUrl);
   db = createDb(link.url, 2);
@@ -26,10 +24,9 @@ beforeAll(async () => {
   const payments = createStripeGateway({ secretKey: "sk_test_1", webhookSecrets: ["whsec_1"], fetch });
   api = createApi({ ...app, payments, stripeEmulator });
 });
-afterAll(async () => {
+it.afterAll(async () => {
   await db.close();
   await link.close();
-  await app.stop();
 });
 
 describe("the embedded processor without its database", () => {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { expect } from "vitest";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import type { SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedCardShop(app);
 });
-beforeEach(() => {
+it.beforeEach(() => {
   resetEmulator(app).holdEvents = true;
 });
-afterAll(() => app.stop());
 
 const { atProcessor } = talkToProcessor(() => ({ app, api }));
 const open = async () => {

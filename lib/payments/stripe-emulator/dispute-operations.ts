@@ -19,11 +19,11 @@ export async function openDispute(
 ): Promise<DisputeObject> {
   const intent = await lockObject(tx, "payment_intent", intentId);
   if (intent?.status !== "succeeded")
-    return fail("PAYMENT_NOT_OPEN", "Only a payment that was made is disputed.");
+    return fail("PAYMENT_NOT_OPEN", "Only a payment that was made can be disputed.");
   const known = (await listChildren(tx, "dispute", intentId)).find(({ status }) => status !== "won");
   if (known) return known;
   const amount = refundable(intent, await listChildren(tx, "refund", intentId));
-  if (amount <= 0) return fail("PAYMENT_NOT_OPEN", "All of the payment is back already.");
+  if (amount <= 0) return fail("PAYMENT_NOT_OPEN", "The payment has already been returned in full.");
   const opened: DisputeObject = {
     id: newStripeId("dp"),
     object: "dispute",

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect } from "vitest";
 import { NO_FAULTS } from "@/lib/platform/env/fault-rates";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, processorTest as it } from "@/lib/testing/fixtures";
 import { pay, placeByCard, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import type { SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedCardShop(app);
 });
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const { atProcessor } = talkToProcessor(() => ({ app, api }));
 const ask = async (clientSecret: string, outcome: string) =>

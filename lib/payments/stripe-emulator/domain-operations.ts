@@ -14,8 +14,6 @@ import {
 import { insertObject, listObjects, lockObject, replaceObject } from "./emulator-store";
 import { readList } from "./list-form";
 
-/** The hosts that show wallets. */
-
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
 const LOCAL = /\.(localhost|local)$/;
 const ANY = {

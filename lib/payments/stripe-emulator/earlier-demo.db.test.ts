@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDatabaseBefore } from "@/lib/testing/migrated-database";
 
-let database: Awaited<ReturnType<typeof openDatabaseBefore>>;
-
-beforeAll(async () => {
-  database = await openDatabaseBefore("20261125134625_emulator_balance");
-});
-afterAll(() => database.drop());
-
-const keep = (id: string, kind: string, body: object) =>
-  database.execute(
-    `INSERT INTO stripe_emulator_object (id, kind, body, created_at)
-     VALUES ('${id}', '${kind}', '${JSON.stringify({ id, object: kind, currency: "eur", ...body })}', now())`,
-  );
-
 test("the embedded processor of an earlier demo has what its payments add up to", async () => {
+  const database = await openDatabaseBefore("20261125134625_emulator_balance");
+  onTestFinished(database.drop);
+  const keep = (id: string, kind: string, body: object) =>
+    database.execute(
+      `INSERT INTO stripe_emulator_object (id, kind, body, created_at)
+       VALUES ('${id}', '${kind}', '${JSON.stringify({ id, object: kind, currency: "eur", ...body })}', now())`,
+    );
   await keep("pi_1", "payment_intent", { status: "succeeded", amount_received: 5000, latest_charge: "ch_1" });
   await keep("pi_2", "payment_intent", { status: "canceled", amount_received: 0, latest_charge: null });
   await keep("re_1", "refund", { status: "succeeded", amount: 700 });

@@ -1,24 +1,21 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { app, appTest as test } from "@/lib/testing/fixtures";
 import { resetEmulator, seedProcessorAccount } from "@/lib/testing/online-payments";
 import { chargeAtProcessor, heldAtProcessor, stripeClient } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 import { DEMO_PLATFORM, type EmulatorPlatform } from "./platform-account";
 
-let app: TestApp;
 let stripe: Stripe;
 
-beforeAll(async () => {
-  app = await createTestApp();
+test.beforeAll(async () => {
   await seedProcessorAccount(app, "acct_restaurant");
   stripe = stripeClient(app);
 });
-beforeEach(async () => {
+test.beforeEach(async () => {
   setUp({ hasCapital: false });
   await asTableOwner("TRUNCATE stripe_emulator_transaction, stripe_emulator_balance");
 });
-afterAll(() => app.stop());
 
 function setUp(changes: Partial<EmulatorPlatform>): void {
   resetEmulator(app).platform = { ...DEMO_PLATFORM, ...changes };

@@ -197,7 +197,6 @@ export type EmulatorObject =
   | EndpointObject
   | EventObject;
 
-/** An error as the real API words it. */
 export type ApiError = {
   type: "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
   code?: string;

@@ -32,18 +32,15 @@ export type Outcome = { status: number; body: unknown; malformed?: boolean };
 export type Context = {
   tx: Tx;
   now: Date;
-  /** Whose account the emulator is. */
   platform: EmulatorPlatform;
   methodTypes: readonly string[];
   /** What becomes of restaurants that follow an account's link. */
   onboarding: "completed" | "held";
-  /** What there is of the platform's money. */
   balance: PlatformBalance;
   /** Hosts that Apple does not reach. */
   unreachableHosts: readonly string[];
   /** Records an event and sees to its delivery. */
   emit(type: string, object: { id: string }): Promise<void>;
-  /** Called with every new refund. */
   refundCreated(refundId: string): Promise<void>;
 };
 

@@ -74,7 +74,6 @@ const list =
     return done({ object: "list", url, data: found.slice(0, limit), has_more: found.length > limit });
   };
 
-/** Every operation that is understood, named as in the API reference. */
 export const OPERATIONS = {
   "payment_intents.create": ["POST", /^\/v1\/payment_intents$/, createIntent],
   "payment_intents.list": ["GET", /^\/v1\/payment_intents$/, list("payment_intent", "/v1/payment_intents")],

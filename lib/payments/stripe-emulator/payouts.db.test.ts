@@ -1,23 +1,20 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { app, appTest as test } from "@/lib/testing/fixtures";
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { chargeAtProcessor, heldAtProcessor, stripeClient } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 import { DEMO_PLATFORM } from "./platform-account";
 
-let app: TestApp;
 let stripe: Stripe;
 
-beforeAll(async () => {
-  app = await createTestApp();
+test.beforeAll(async () => {
   stripe = stripeClient(app);
 });
-beforeEach(async () => {
+test.beforeEach(async () => {
   resetEmulator(app).platform = { ...DEMO_PLATFORM, hasCapital: false };
   await asTableOwner("TRUNCATE stripe_emulator_transaction, stripe_emulator_balance");
 });
-afterAll(() => app.stop());
 
 const charge = (amount: number, currency = "eur") => chargeAtProcessor(app, { amount, currency });
 const held = (currency = "eur") => heldAtProcessor(app, currency);

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { orderSubject } from "@/lib/payments/subject/subject";
-import { createApi } from "@/lib/testing/call";
+import { api, app, processorTest as test } from "@/lib/testing/fixtures";
 import { resetEmulator, seedProcessorAccount } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { DEMO_PLATFORM } from "./platform-account";
 
-let app: TestApp;
+test.beforeAll(() => seedProcessorAccount(app, "acct_restaurant"));
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await seedProcessorAccount(app, "acct_restaurant");
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
-
-const { atProcessor } = talkToProcessor(() => ({ app, api: createApi(app) }));
+const { atProcessor } = talkToProcessor(() => ({ app, api }));
 
 let made = 0;
 

@@ -35,9 +35,7 @@ export type Fault = RequestFault & {
 export type StripeEmulator = {
   /** The API as a fetch function, for the SDK. Throws UNAVAILABLE while the database with its objects is away. */
   fetch: typeof fetch;
-  /** The Stripe-Signature header of a payload, made now. */
   sign(payload: string): string;
-  /** Lets a pending refund succeed or fail. */
   settleRefund(refundId: string, outcome: "succeeded" | "failed"): Promise<void>;
   /** Lets the customer's bank take back what is left of a payment; returns the dispute's id. */
   openDispute(intentId: string): Promise<string>;
@@ -62,7 +60,6 @@ export type EmulatorControls = {
   hangsUntil: Promise<void> | null;
   /** Events are kept but not delivered while held. */
   holdEvents: boolean;
-  /** The method types that the account offers at checkout. */
   methodTypes: readonly string[];
   /** What becomes of new refunds; held ones wait for settleRefund. */
   refunds: "succeeded" | "failed" | "held";
@@ -184,7 +181,7 @@ export function createStripeEmulator(parts: {
       const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
       const body = await readRequestBody(request);
       if (controls.hangsUntil) await hang(controls.hangsUntil, request.signal);
-      // What the processor keeps for itself is no part of what its caller does.
+      // What the processor keeps for itself is not part of what its caller does.
       return withoutCommitHook(() => perform(request.method, new URL(request.url), body, key)).catch(
         refuseWithoutDatabase,
       );

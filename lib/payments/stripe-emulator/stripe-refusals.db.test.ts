@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createApi } from "@/lib/testing/call";
-import { resetEmulator } from "@/lib/testing/online-payments";
+import { describe, expect } from "vitest";
+import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import type { EmulatorControls } from "./stripe-emulator";
 
-let app: TestApp;
-let controls: EmulatorControls;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(() => {
-  controls = resetEmulator(app);
-});
-afterAll(() => app.stop());
-
-const { atProcessor } = talkToProcessor(() => ({ app, api: createApi(app) }));
+const { atProcessor } = talkToProcessor(() => ({ app, api }));
 
 const TRANSFERS = { "capabilities[transfers][requested]": "true" };
 const CARDS = { "capabilities[card_payments][requested]": "true" };

@@ -1,7 +1,6 @@
 type Card = { brand: "visa" | "mastercard"; last4: string };
 type Declined = { code: string; decline_code?: string; message: string };
 
-/** What a payment method of the test mode does. */
 export type TestMethod = {
   /** Null for what is no card. */
   card: Card | null;

@@ -21,7 +21,6 @@ export const REFUND_MOVES = {
 export const REFUND_STATES = statesOf<RefundState>(REFUND_MOVES);
 export type RefundState = keyof typeof REFUND_MOVES;
 
-/** How a customer's bank has decided, if it has. */
 export const DISPUTE_MOVES = {
   open: ["won", "lost"],
   won: [],

@@ -1,4 +1,3 @@
-/** What money can be paid for. */
 export const SUBJECT_KINDS = ["order", "bill_share", "gift_card_purchase", "deposit"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 

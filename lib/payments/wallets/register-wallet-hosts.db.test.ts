@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { createApi } from "@/lib/testing/call";
+import { api, app, processorTest } from "@/lib/testing/fixtures";
 import { resetEmulator, seedCardShop, setPayoutAccount } from "@/lib/testing/online-payments";
 import type { SeededShop } from "@/lib/testing/seed-shop";
 import { stripeClient } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { createTestApp } from "@/lib/testing/test-app";
 import { registerWalletHosts } from "./register-wallet-hosts";
 
 const HOST = "bazar.eat";
+const test = processorTest.extend("settings", { scope: "file" }, { PUBLIC_URL: `https://${HOST}` });
 
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp({ PUBLIC_URL: `https://${HOST}` });
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
+test.beforeEach(async () => {
   app.clock.advance({ hours: 1 });
   await run();
 });
-afterAll(() => app.stop());
 
 const run = () => registerWalletHosts(app, AbortSignal.timeout(10_000));
 const atProcessor = async () => {

@@ -38,7 +38,7 @@ async function register(
   const answer = await domains.register(host);
   if (!answer.ok) {
     await keepHost(app.db.prisma, { ...inVain, state: "refused", problem: answer.message });
-    app.log.warn({ host, problem: answer.message }, "the processor does not register a host for wallets");
+    app.log.warn({ host, problem: answer.message }, "the processor did not register a host for wallets");
     return;
   }
   const { id: domainId, state, problem } = answer.value;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ComparableEmail, PersonName } from "@/lib/core/contact/contact-contract";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/people/second-factor/password-length";
 
 export const NewPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
 
@@ -30,7 +30,6 @@ export const ProvableProfile = AccountProfile.extend({
 
 export const ForgotPasswordBody = z.object({ email: AccountEmail });
 
-/** The secret of an emailed link. */
 export const LinkToken = z.string().min(1).max(200).describe("From the emailed link");
 
 export const ResetPasswordBody = z.object({ token: LinkToken, password: NewPassword });

@@ -1,10 +1,8 @@
 import type { AccountEmailProps } from "@/lib/platform/mail/email-templates";
 import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 
-/** The platform's own color in its emails. */
 const PLATFORM_ACCENT = "#6d1f4a";
 
-/** The platform as the sender of an email. */
 export const PLATFORM_SENDER: AccountEmailProps["sender"] = { name: "Bazar", accent: PLATFORM_ACCENT };
 
 /** The sender of an email about an account: the platform, or the restaurant whose storefront has the account. */

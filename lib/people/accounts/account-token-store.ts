@@ -1,7 +1,6 @@
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { AccountTokenPurpose, SessionKind } from "@/lib/platform/db/generated/enums";
 
-/** What a used link was for. */
 export type UsedToken = { kind: SessionKind; subjectId: string; tenantId: string | null };
 
 /** Keeps a link that is about to be emailed. */

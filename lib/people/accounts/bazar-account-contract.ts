@@ -7,12 +7,11 @@ import {
 } from "@/lib/core/contact/contact";
 import { PersonName } from "@/lib/core/contact/contact-contract";
 import { ProvableProfile } from "./account-contract";
-
-export const MAX_SAVED_ADDRESSES = 10;
+import { MAX_LABEL_LENGTH, MAX_SAVED_ADDRESSES } from "./saved-address";
 
 const SavedAddress = z
   .object({
-    label: z.string().trim().max(40).describe('Such as "Home"; may be empty'),
+    label: z.string().trim().max(MAX_LABEL_LENGTH).describe('Such as "Home"; may be empty'),
     address: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH),
     postcode: z.string().trim().max(MAX_POSTCODE_LENGTH),
     city: z.string().trim().max(MAX_CITY_LENGTH).default(""),
@@ -25,7 +24,6 @@ const SavedAddress = z
   .meta({ id: "SavedAddress" });
 export type SavedAddress = z.output<typeof SavedAddress>;
 
-/** What checkouts are filled in with. */
 export const DinerDetails = z.object({
   phone: z.string(),
   addresses: z.array(SavedAddress).describe("The first is the one that checkouts begin with"),

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { PASSWORD, registerDiner } from "@/lib/testing/people";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
 
 const HOME = {
   label: "Home",

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { PASSWORD, sessionOf } from "@/lib/testing/people";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
 let stranger: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
+it.beforeAll(async () => {
   stranger = await seedShop(app);
 });
-afterAll(() => app.stop());
 
 let people = 0;
 

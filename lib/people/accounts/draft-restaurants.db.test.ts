@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { searchRestaurants } from "@/lib/restaurant/marketplace/search-restaurants";
 import { findSignInPlace } from "@/lib/restaurant/tenancy/find-sign-in-place";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { GUIDE } from "@/lib/testing/guide";
 import { emailedTokens, PASSWORD, sessionOf } from "@/lib/testing/people";
 import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let email: string;
 let slug: string;
 let owner: { cookie: string };
@@ -39,12 +36,7 @@ async function register(ownerEmail: string) {
   return { slug: registered.body.tenantId as string, as: sessionOf(registered) };
 }
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
+it.beforeEach(async () => {
   email = newEmail();
   const { as, ...registered } = await register(email);
   slug = registered.slug;

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApi } from "@/lib/testing/call";
+import { expect } from "vitest";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { emailedTokens, PASSWORD } from "@/lib/testing/people";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { findOpenInvitation } from "./find-open-invitation";
 
-let app: TestApp;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
-
 it("tells an open invitation to whoever holds its link, and nothing once it is used", async () => {
-  const api = createApi(app);
   const email = "gina@team.example";
   const invite = () =>
     api("POST", `/api/tenant/${shop.slug}/invitations`, { as: shop.owner, body: { email, role: "staff" } });

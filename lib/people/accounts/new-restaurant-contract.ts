@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import { MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { LocaleCode } from "@/lib/core/i18n/locale-map";
 import { isTimeZone } from "@/lib/core/time/zone";
+import {
+  MAX_MENU_LOCALES,
+  MAX_RESTAURANT_NAME_LENGTH,
+  MAX_STREET_LENGTH,
+} from "@/lib/restaurant/tenancy/settings-limits";
 import { slugProblem } from "@/lib/restaurant/tenancy/slug";
 import { AccountEmail, NewPassword } from "./account-contract";
 
@@ -23,10 +28,9 @@ const EXAMPLE = {
   locales: ["it", "en"],
 };
 
-/** What a restaurant enters when it registers. */
 export const NewRestaurant = z
   .object({
-    name: text(80),
+    name: text(MAX_RESTAURANT_NAME_LENGTH),
     slug: z
       .string()
       .trim()
@@ -39,9 +43,9 @@ export const NewRestaurant = z
       .describe("Generated from the name if omitted"),
     email: AccountEmail.optional().describe("Shown to customers; the owner's if omitted"),
     phone: PhoneInput,
-    address: text(200),
+    address: text(MAX_STREET_LENGTH),
     postcode: z.string().trim().max(MAX_POSTCODE_LENGTH).default(""),
-    city: text(100),
+    city: text(MAX_CITY_LENGTH),
     country: z.string().regex(/^[A-Z]{2}$/, "must be a country code of two capital letters"),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
@@ -50,7 +54,7 @@ export const NewRestaurant = z
     locales: z
       .array(LocaleCode)
       .min(1)
-      .max(10)
+      .max(MAX_MENU_LOCALES)
       .refine((codes) => new Set(codes).size === codes.length, "must name each locale once"),
   })
   .meta({ example: EXAMPLE });

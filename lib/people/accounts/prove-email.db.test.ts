@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { emailedTokens, registerDiner } from "@/lib/testing/people";
-import { cookieOf, orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
+import { cookieOf, orderBody } from "@/lib/testing/seed-shop";
 
 const FIRST = "the first password";
 const CHOSEN = "the chosen password";

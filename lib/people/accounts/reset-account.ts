@@ -4,7 +4,6 @@ import type { DinerScope } from "@/lib/people/auth/diner";
 /** Whose password is reset: somebody who works on the platform, or a diner. */
 export type ResetScope = { kind: "platform" } | DinerScope;
 
-/** A request for a new password, as passed to the job that looks the account up. */
 export type ResetRequest = { scope: ResetScope; email: string; locale: string };
 
 /** The storefront that keeps the account, or null. */

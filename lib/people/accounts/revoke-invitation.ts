@@ -9,7 +9,7 @@ import { hasJoined, revokeInvitation as revokeInvitationRow } from "./invitation
 import { mayManage } from "./staff-policy";
 
 /**
- * Takes an open invitation back: its link stops working. One that is not open any more stays as it is. Throws FORBIDDEN,
+ * Takes an open invitation back: its link stops working. One that is no longer open stays as it is. Throws FORBIDDEN,
  * and ALREADY_MEMBER when the person has accepted and is on the team.
  */
 export async function revokeInvitation(

@@ -8,7 +8,6 @@ const InvitedRole = z
   .enum(["co-manager", "staff"])
   .describe("A co-manager runs the restaurant; staff see orders and bookings only");
 
-/** The stored name of a role that can be given. */
 export const STORED_ROLES = { "co-manager": "co_manager", staff: "staff" } as const;
 
 export const MemberParams = z.object({ tenantId: TenantParam, userId: IdParam });

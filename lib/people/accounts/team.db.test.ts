@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { enrol } from "@/lib/testing/authenticator";
-import { createApi } from "@/lib/testing/call";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { emailedTokens, PASSWORD, sessionOf } from "@/lib/testing/people";
-import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
+import { seedShop, seedStaff } from "@/lib/testing/seed-shop";
 
 const newEmail = () => `${newId("usr")}@team.example`;
 const invite = (email: string, role = "staff", as = shop.owner as { cookie: string }) =>

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { EmailText } from "@/lib/core/contact/contact-contract";
+import { MAX_PASSWORD_LENGTH } from "@/lib/people/second-factor/password-length";
 import { factorFields } from "@/lib/people/second-factor/second-factor-contract";
 
 export const LoginBody = z.object({
   email: EmailText.meta({ example: "owner@luigi.example" }),
-  password: z.string().min(1).max(1000),
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
 });
 
 export const StaffLoginBody = LoginBody.extend(factorFields).meta({

@@ -4,7 +4,6 @@ import type { Client } from "@/lib/platform/http/guard";
 /** Says that a browser signed in to an account before. It is no session and opens nothing. */
 export const KNOWN_BROWSER_COOKIE = "known_browser";
 
-/** A browser, or another client, that asks to be signed in. */
 export type Browser = {
   address: string;
   /** The connection to the outside is https, so cookies are Secure. */

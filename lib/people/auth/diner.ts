@@ -3,7 +3,6 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 /** Where a diner has an account: on the marketplace, or at one restaurant's storefront. */
 export type DinerScope = { kind: "bazar" } | { kind: "customer"; tenantId: TenantId };
 
-/** A diner who has an account. */
 export type Diner = {
   id: string;
   /** Lower case. */

@@ -1,29 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { createDispatcher } from "@/lib/platform/http/dispatch";
 import { enrol } from "@/lib/testing/authenticator";
-import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
+import { apiRoutes } from "@/lib/testing/call";
 import { countQueries } from "@/lib/testing/count-queries";
+import { api, app, shopTest as it, shop } from "@/lib/testing/fixtures";
 import { emailedTokens, PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
-import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { endOutlivedStreams } from "./follow-session";
 
 const { dispatch } = createDispatcher(apiRoutes);
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
 const hangUps: AbortController[] = [];
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  shop = await seedShop(app);
-});
-afterEach(() => {
+it.afterEach(() => {
   for (const hangUp of hangUps.splice(0)) hangUp.abort();
 });
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { DEFAULT_RESERVATION_POLICY } from "@/lib/service/reservations/reservation-policy";
 import { codeOf, enrol } from "@/lib/testing/authenticator";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import type { CallResult } from "@/lib/testing/call";
 import { seedPaidBooking } from "@/lib/testing/deposits";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { pay, seedCardShop, seedPaidOrder, seedProcessorAccount } from "@/lib/testing/online-payments";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
 import { refundOrderOf } from "@/lib/testing/refunds";
 import type { SeededShop } from "@/lib/testing/seed-shop";
 import { driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 /** The owner and a super-admin, who signed in this long ago. */
 let owner: { email: string; cookie: string };
@@ -28,15 +26,12 @@ const again = (as: { cookie: string }, body: object = {}, query: Record<string, 
   api("POST", "/api/auth/reauthenticate", { as, query, body: { password: PASSWORD, ...body } });
 const check = (as: { cookie: string }) => api("GET", "/api/auth/reauthenticate", { as });
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedCardShop(app);
   await seedProcessorAccount(app, "acct_elsewhere");
   owner = await signIn((await seedSignIn(app, { memberOf: shop })).email);
   admin = await signIn((await seedSignIn(app, { role: "superadmin" })).email);
 });
-afterAll(() => app.stop());
 
 /** 170.00, more than goes back without a fresh sign-in. */
 const seedLargeOrder = async () =>

@@ -3,7 +3,6 @@ import { isFactorOverdue } from "@/lib/people/second-factor/second-factor-policy
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Clock } from "@/lib/platform/clock";
 
-/** How long a sign-in is fresh. */
 export const FRESH_MINUTES = 5;
 
 /** Until when a sign-in is fresh. */
@@ -25,6 +24,6 @@ export function requireFreshSignIn({ clock }: { clock: Clock }, { signIn }: { si
   if (freshUntil(signIn) >= clock.now()) return;
   fail(
     "FRESH_SIGN_IN_REQUIRED",
-    `This asks for a sign-in of the last ${FRESH_MINUTES} minutes. Send your password, and a code if you have a second factor, to POST /api/auth/reauthenticate, then repeat the request.`,
+    `This needs a sign-in within the last ${FRESH_MINUTES} minutes. Send your password, and a code if you have a second factor, to POST /api/auth/reauthenticate, then repeat the request.`,
   );
 }

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { emailedTokens, PASSWORD, registerDiner } from "@/lib/testing/people";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
 let other: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
+it.beforeAll(async () => {
   other = await seedShop(app);
 });
-afterAll(() => app.stop());
 
 const platformHost = () => new URL(app.env.publicUrl).host;
 const hostOf = ({ slug }: SeededShop) => `${slug}.${platformHost()}`;

@@ -1,4 +1,3 @@
-/** Somewhere that a person of the staff can work. */
 export type Place =
   | {
       kind: "restaurant";

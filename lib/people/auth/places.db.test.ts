@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { seedSignIn } from "@/lib/testing/people";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { listPlaces } from "./list-places";
 import { placeHref } from "./place";
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
 
 const placesOf = async (userId: string) => (await listPlaces(app, { userId })).map(placeHref);
 

@@ -6,10 +6,8 @@ import { findDesignedTenant, findGroupOf } from "./portal-store";
 import type { StaffSession } from "./session-store";
 import { staffSessionOf, type TenantRef } from "./staff-guards";
 
-/** Who uses a portal. */
 export type PortalActor = { userId: string; name: string; email: string; role: PlatformRole };
 
-/** A group of restaurants and its members. */
 export type Group = { id: string; name: string; hqTenantId: string; tenants: TenantRef[] };
 
 async function platformSession(input: GuardInput): Promise<StaffSession> {

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import type { PlatformRole } from "@/lib/platform/db/generated/enums";
-import { createApi } from "@/lib/testing/call";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { cookieOf, orderBody, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { openSession } from "./open-session";
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
 let stranger: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
+it.beforeAll(async () => {
   stranger = await seedShop(app);
 });
-afterAll(() => app.stop());
 
 async function seedUser(role: PlatformRole) {
   const userId = newId("usr");
@@ -65,7 +57,7 @@ describe("a group", () => {
 });
 
 describe("a web designer", () => {
-  it("changes the look of assigned restaurants, visible at once, and nothing else", async () => {
+  it("changes the theme of assigned restaurants, visible at once, and nothing else", async () => {
     const designer = await seedUser("web_designer");
     const { userId } = designer;
     await app.db.prisma.designAssignment.create({ data: { userId, tenantId: shop.tenantId } });

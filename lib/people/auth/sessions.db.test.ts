@@ -1,25 +1,14 @@
 import { SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import type { KeyRing } from "@/lib/platform/keys/key-ring";
 import { hostKind } from "@/lib/testing/api-host";
 import { createApi } from "@/lib/testing/call";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
-import { cookieOf, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { cookieOf } from "@/lib/testing/seed-shop";
 import { openSession } from "./open-session";
 import { readSessionToken, SESSION_COOKIES, type SessionKind, signSessionToken } from "./session-token";
-
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
 
 const seedAccount = (role: "member" | "superadmin" = "member", password = PASSWORD) =>
   seedSignIn(app, { role, password, ...(role === "member" ? { memberOf: shop } : {}) });

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { codeOf, enrol } from "@/lib/testing/authenticator";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedShop } from "@/lib/testing/seed-shop";
 import { asTableOwner } from "@/lib/testing/test-database";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
 
 const seedMember = () => seedSignIn(app, { memberOf: { ...shop, role: "staff" } });
 

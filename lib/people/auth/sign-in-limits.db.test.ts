@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { isAppError } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import {
@@ -9,23 +9,11 @@ import {
   staffLoginFailureLimit,
 } from "@/lib/platform/rate-limit/limits";
 import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
-import { type CallResult, createApi } from "@/lib/testing/call";
+import type { CallResult } from "@/lib/testing/call";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { takeTimes } from "@/lib/testing/limits";
 import { emailedTokens, PASSWORD, registerDiner, seedSignIn } from "@/lib/testing/people";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { signInStaff } from "./sign-in-staff";
-
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
 
 async function makeAccount(base: string): Promise<string> {
   const made = base === "/api/auth" ? seedSignIn(app, { memberOf: shop }) : registerDiner(api, base);

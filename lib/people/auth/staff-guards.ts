@@ -11,7 +11,6 @@ import type { Guard, GuardInput } from "@/lib/platform/http/guard";
 import { findStaffSession, type StaffSession } from "./session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
 
-/** The restaurant that a guarded request is about. */
 export type TenantRef = {
   id: TenantId;
   slug: string;
@@ -23,7 +22,6 @@ export type TenantRef = {
   locales: string[];
 };
 
-/** Who acts for a restaurant or the platform. */
 export type StaffActor = {
   userId: string;
   name: string;
@@ -66,7 +64,6 @@ function tenantRefOf({ memberRole: _, ...tenant }: NonNullable<StaffSession["ten
   return { ...tenant, id: mintTenantId(tenant.id) };
 }
 
-/** A guard of a restaurant's own operations. */
 type TenantGuard = Guard<{ tenant: TenantRef; actor: StaffActor }> & {
   allowed: readonly StaffActor["role"][];
 };

@@ -1,22 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
-import { orderBody, type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
-  shop = await seedCardShop(app);
-});
-afterAll(() => app.stop());
+import { expect } from "vitest";
+import { api, app, cardTest as it, shop } from "@/lib/testing/fixtures";
+import { seedPaidOrder } from "@/lib/testing/online-payments";
+import { orderBody, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 
 async function order(customerEmail: string, changes: Record<string, unknown> = {}): Promise<string> {
   const body = orderBody(shop, { customerEmail, ...changes });

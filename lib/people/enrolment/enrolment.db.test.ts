@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { findPageAccess } from "@/lib/people/auth/find-page-access";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { codeOf, enrol } from "@/lib/testing/authenticator";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, oneShopTest, shop } from "@/lib/testing/fixtures";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
-import { type SeededShop, seedShop, seedSupportVisit } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedSupportVisit } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp({ BAZAR_DEMO: "0", PUBLIC_URL: "http://localhost:3000" });
-  api = createApi(app);
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
+const it = oneShopTest.extend(
+  "settings",
+  { scope: "file" },
+  { BAZAR_DEMO: "0", PUBLIC_URL: "http://localhost:3000" },
+);
 
 const seedSuperAdmin = () => seedSignIn(app, { role: "superadmin" });
 

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { enrol } from "@/lib/testing/authenticator";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { type CallResult, createApi } from "@/lib/testing/call";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
 import { orderBody, refreshSignIn, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { createTestApp } from "@/lib/testing/test-app";
 import { askForSecondFactors } from "./ask-for-second-factors";
 
+const it = appTest.extend(
+  "settings",
+  { scope: "file" },
+  { BAZAR_DEMO: "0", PUBLIC_URL: "http://localhost:3000" },
+);
+
 const START = "2026-11-18T11:00:00.000Z";
-
-let app: TestApp;
-let api: Api;
-let demo: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ BAZAR_DEMO: "0", PUBLIC_URL: "http://localhost:3000" });
-  api = createApi(app);
-  demo = await createTestApp();
-});
-afterAll(() => Promise.all([app.stop(), demo.stop()]));
 
 const outcome = ({ status, body }: CallResult) => [status, body?.error];
 const REFUSED = [403, "SECOND_FACTOR_ENROLMENT_REQUIRED"];
@@ -54,10 +50,12 @@ describe("an owner whose restaurant takes no cards yet", () => {
   });
 
   it("needs none in a demo", async () => {
+    const demo = await createTestApp();
     const shop = await seedShop(demo);
     const refused = await pay(shop, shop.owner, { card: true }, createApi(demo));
     expect(refused.status).toBe(200);
     expect(await askForSecondFactors(demo)).toBe(0);
+    await demo.stop();
   });
 });
 

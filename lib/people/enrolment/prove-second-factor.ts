@@ -6,7 +6,6 @@ import { checkSecondFactor } from "@/lib/people/second-factor/check-second-facto
 import type { FactorProof } from "@/lib/people/second-factor/second-factor-contract";
 import type { App } from "@/lib/restaurant/app";
 
-/** Who changes a second factor, with everything that a sign-in asks for. */
 export type SecondFactorChange = { actor: SignedIn; password: string; browser: Browser } & FactorProof;
 
 /** Authenticates the user once more. Throws SECOND_FACTOR_INACTIVE, and what the checks of a sign-in throw. */

@@ -15,6 +15,6 @@ export function requireFactorForCards(
   if (!needsFactorForCards(actor, restaurant, { now: app.clock.now(), env: app.env })) return;
   fail(
     "SECOND_FACTOR_ENROLMENT_REQUIRED",
-    "A restaurant takes cards once its owner has a second factor. Enable yours at /security, or with POST /api/auth/second-factor, then try again.",
+    "A restaurant can take cards only once its owner has a second factor. Enable yours at /security, or with POST /api/auth/second-factor, then try again.",
   );
 }

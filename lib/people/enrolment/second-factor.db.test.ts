@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { hashPassword } from "@/lib/people/auth/password";
 import { spendRecoveryCode, spendStep } from "@/lib/people/second-factor/second-factor-store";
 import { codeOf, enrol } from "@/lib/testing/authenticator";
-import { type Api, createApi } from "@/lib/testing/call";
+import { createApi } from "@/lib/testing/call";
+import { api, app, oneShopTest, shop } from "@/lib/testing/fixtures";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
-import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedAdmin } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
+const it = oneShopTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 const seedOwner = () => seedSignIn(app, { memberOf: shop });
 

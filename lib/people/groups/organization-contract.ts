@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { PageQuery } from "@/lib/core/paging/page-query-contract";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
+import { MAX_ORGANIZATION_NAME_LENGTH } from "./organization-limits";
 
 const Place = z.object({ tenantId: z.string().describe("Short id"), slug: z.string(), name: z.string() });
 
-/** A group of restaurants as the platform sees it. */
 export const Organization = z
   .object({
     id: z.string(),
@@ -19,7 +20,7 @@ export const Organization = z
 export const OrganizationParams = z.object({ organizationId: IdParam });
 
 export const OrganizationQuery = PageQuery.extend({
-  search: z.string().trim().max(100).optional().describe("Part of the name"),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().describe("Part of the name"),
 });
 
 export const OrganizationList = z.object({
@@ -27,7 +28,7 @@ export const OrganizationList = z.object({
   nextCursor: z.string().nullable().describe("Null on the last page"),
 });
 
-const name = z.string().trim().min(1).max(100);
+const name = z.string().trim().min(1).max(MAX_ORGANIZATION_NAME_LENGTH);
 const members = z.array(TenantParam).max(500);
 
 export const CreateOrganizationBody = z.object({

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { emailedTokens, sessionOf } from "@/lib/testing/people";
 import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
+const it = appTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "20" });
+
 let admin: { cookie: string; userId: string };
 let shops: [SeededShop, SeededShop, SeededShop];
 
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "20" });
-  api = createApi(app);
+it.beforeAll(async () => {
   admin = await seedAdmin(app);
 });
-beforeEach(async () => {
+it.beforeEach(async () => {
   shops = [await seedShop(app), await seedShop(app), await seedShop(app)];
 });
-afterAll(() => app.stop());
 
 const act = (method: string, path: string, body?: unknown, query = {}) =>
   api(method, `/api/admin/${path}`, { as: admin, body, query });

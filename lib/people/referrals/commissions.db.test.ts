@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { openSession } from "@/lib/people/auth/open-session";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { cookieOf, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 
-let app: TestApp;
-let api: Api;
+const it = appTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "20" });
+
 let admin: { cookie: string; userId: string };
 let agent: { cookie: string; userId: string };
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "20" });
-  api = createApi(app);
-});
-beforeEach(async () => {
+it.beforeEach(async () => {
   app.clock.set("2026-11-18T11:00:00Z");
   admin = await seedAdmin(app);
   agent = await seedAgent();
   shop = await seedReferred(agent.userId);
 });
-afterAll(() => app.stop());
 
 async function seedAgent() {
   const userId = newId("usr");

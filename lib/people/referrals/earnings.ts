@@ -1,7 +1,6 @@
 import { toMajor } from "@/lib/core/money/money";
 import { commissionMinor } from "./commission";
 
-/** Fees of one restaurant in one month. */
 type Fees = { currency: string; fees_minor: number; commission_bps: number };
 
 type Earnings = { currency: string; feesMinor: number; commissionMinor: number };

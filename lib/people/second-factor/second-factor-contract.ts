@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PASSWORD_LENGTH } from "./password-length";
 
 const Code = z
   .string()
@@ -12,7 +13,7 @@ const RecoveryCode = z
   .min(1)
   .max(60)
   .describe("One of the recovery codes instead of `code`; each works once");
-const Password = z.string().min(1).max(1000);
+const Password = z.string().min(1).max(MAX_PASSWORD_LENGTH);
 
 /** What shows the second factor: a code of the app or a recovery code. */
 export const factorFields = { code: Code.optional(), recoveryCode: RecoveryCode.optional() };
@@ -37,7 +38,9 @@ export const SecondFactorState = z
     dueAt: z.iso
       .datetime()
       .nullable()
-      .describe("By when an owner who takes cards needs one, once notified; null for everybody else"),
+      .describe(
+        "The date by which an owner who takes cards needs one, once notified; null for everybody else",
+      ),
   })
   .meta({ id: "SecondFactor" });
 export type SecondFactorState = z.output<typeof SecondFactorState>;

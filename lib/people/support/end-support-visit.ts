@@ -23,7 +23,7 @@ export async function endSupportVisit(
   await inTransaction(app.db, async (tx) => {
     if (!(await endVisitRow(tx, { tenantId, id, userId: actor.userId, now }))) {
       if (await isUnderWay(tx, { tenantId, id, now }))
-        fail("FORBIDDEN", "Only who makes this visit can end it.");
+        fail("FORBIDDEN", "Only the super-admin who started this visit can end it.");
       return settleAct();
     }
     const by = { ...actor, visitId: id };

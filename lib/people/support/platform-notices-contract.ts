@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What the platform is doing at a restaurant. */
 export const PlatformNotices = z
   .object({
     ownVisit: z

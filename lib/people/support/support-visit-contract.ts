@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
-import { MIN_REASON_LENGTH } from "./support-reason";
+import { MAX_VISIT_REASON_LENGTH, MIN_REASON_LENGTH } from "./support-reason";
 
-/** A super-admin's stay in a restaurant's dashboard. */
 export const SupportVisit = z
   .object({
     id: z.string(),
@@ -19,7 +18,7 @@ export const StartSupportVisitBody = z.object({
     .string()
     .trim()
     .min(MIN_REASON_LENGTH)
-    .max(200)
+    .max(MAX_VISIT_REASON_LENGTH)
     .describe("Shown to the restaurant; name no guests"),
 });
 
@@ -33,7 +32,6 @@ export type SupportVisitRow = {
   startedAt: Date;
   endsAt: Date;
   endedAt: Date | null;
-  /** Where personal data was read. */
   readAreas: string[];
 };
 

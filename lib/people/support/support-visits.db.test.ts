@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect } from "vitest";
 import { getCounters } from "@/lib/platform/live/live-store";
-import { type Api, createApi } from "@/lib/testing/call";
-import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { api, app, shopTest as it, shop } from "@/lib/testing/fixtures";
+import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
 let admin: { cookie: string; userId: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  shop = await seedShop(app);
+it.beforeEach(async () => {
   admin = await seedAdmin(app);
 });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { z } from "zod";
 import { endpointsOf } from "@/lib/platform/http/openapi";
-import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
-import { orderBody, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { apiRoutes } from "@/lib/testing/call";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
+import { orderBody, seedAdmin } from "@/lib/testing/seed-shop";
 import { READ_AREAS } from "./support-read";
 
 const endpoints = endpointsOf(apiRoutes)
@@ -13,19 +13,11 @@ const closed = endpoints.filter(({ definition }) =>
   definition.guard.refusals?.includes("SUPPORT_VISIT_REQUIRED"),
 );
 const open = endpoints.filter((endpoint) => !closed.includes(endpoint));
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
 let admin: { cookie: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
+it.beforeAll(async () => {
   admin = await seedAdmin(app);
 });
-afterAll(() => app.stop());
 
 const pathOf = (path: string) =>
   path

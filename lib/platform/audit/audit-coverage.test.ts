@@ -39,7 +39,7 @@ const DAILY_WORK: Record<string, string> = {
   cancelBillPayment: "gives up a payment that nobody has made; in the bill's history",
   closeBill: "a table's bill keeps its own history",
   draftTheme: "shows nowhere until it is published",
-  uploadThemePicture: "shows nowhere until a published look names it",
+  uploadThemePicture: "shows nowhere until a published theme names it",
   discardThemeDraft: "was never shown anywhere",
   testWebhookEndpoint: "sends a made-up event to an endpoint that the restaurant has",
   redeliverWebhook: "sends again what was sent before",

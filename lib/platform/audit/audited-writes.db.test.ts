@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { endpointsOf, type LocatedEndpoint } from "@/lib/platform/http/openapi";
-import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
+import { apiRoutes } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { type Caller, type FuzzWorld, seedFuzzWorld } from "@/lib/testing/fuzz/fuzz-world";
 import { RESTAURANT } from "@/lib/testing/fuzz/keyed-bodies";
 import { NEEDS_A_HISTORY } from "@/lib/testing/fuzz/needs-history";
@@ -14,22 +12,7 @@ import { inWorld } from "@/lib/testing/fuzz/requests";
 import { valuesOf } from "@/lib/testing/fuzz/schema-values";
 import { seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, seedShop, seedVisitor } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
-
-let app: TestApp;
-let api: Api;
-let media: string;
-
-beforeAll(async () => {
-  media = await mkdtemp(path.join(tmpdir(), "bazar-audit-"));
-  app = await createTestApp({ MEDIA_DIR: media });
-  api = createApi(app);
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(media, { recursive: true, force: true });
-});
 
 /** What takes something away comes last, so that the others find it. */
 const writes = endpointsOf(apiRoutes)

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { seedFuzzWorld } from "@/lib/testing/fuzz/fuzz-world";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
 
 const entries = () => app.db.prisma.auditEntry.findMany({ orderBy: { id: "asc" } });
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { listTenantRows } from "@/lib/oversight/admin/tenant-admin-store";
 import { listUserRows } from "@/lib/oversight/admin/user-admin-store";
@@ -16,20 +16,14 @@ import { findSpendableGiftCard } from "@/lib/service/gift-cards/gift-card-store"
 import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
 import { listOrdersOf } from "@/lib/service/orders/views/order-search-store";
 import { listBookingRows } from "@/lib/service/reservations/booking-history-store";
-import { createApi } from "@/lib/testing/call";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
-import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { orderBody } from "@/lib/testing/seed-shop";
 import { ownedDatabaseUrl } from "@/lib/testing/test-database";
 
-let app: TestApp;
-let shop: SeededShop;
 let order: { id: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  const api = createApi(app);
-  shop = await seedShop(app);
+it.beforeAll(async () => {
   await seedRoom(app, shop, { T1: 4 });
   const path = `/api/public/${shop.slug}`;
   order = (await api("POST", `${path}/orders`, { body: orderBody(shop) })).body;
@@ -88,7 +82,7 @@ const COPIES: Record<string, Record<string, string>> = {
 let client: pg.Client;
 const filled = new Set<string>();
 
-beforeAll(async () => {
+it.beforeAll(async () => {
   client = new pg.Client({ connectionString: await ownedDatabaseUrl() });
   await client.connect();
   // The copies refer to what their original refers to: there is no need to check each.
@@ -97,10 +91,9 @@ beforeAll(async () => {
      SET LOCAL session_replication_role = replica`,
   );
 });
-afterAll(async () => {
+it.afterAll(async () => {
   await client.query("ROLLBACK");
   await client.end();
-  await app.stop();
 });
 
 /** Gives a table 20,000 rows more, which only this transaction sees and nobody keeps. */

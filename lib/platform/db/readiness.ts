@@ -4,7 +4,6 @@ import type { Db } from "./db";
 
 const PATIENCE_MS = 2_000;
 
-/** Whether the database can serve requests of this build. */
 export type Readiness = "ready" | "no_answer" | "never_migrated" | "migrations_missing" | "not_ours";
 /** PostgreSQL's codes for a table and for a column that does not exist. */
 const UNDEFINED_TABLE = "42P01";

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { describe, expect } from "vitest";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { asTableOwner } from "@/lib/testing/test-database";
 import type { SqlTx } from "./sql";
 import { inSqlTransaction, inTransaction } from "./transaction";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
+it.beforeAll(async () => {
   await asTableOwner("CREATE TABLE written (id int PRIMARY KEY); GRANT ALL ON written TO PUBLIC");
 });
-afterAll(() => app.stop());
 
 /** One of every type that the stores read in plain SQL. */
 const ONE_OF_EACH = `

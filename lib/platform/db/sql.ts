@@ -9,7 +9,6 @@ export type Statement = string | { name: string; text: string };
  * jsonb parsed.
  */
 export type Sql = {
-  /** Returns the statement's rows. */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** Returns how many rows the statement wrote. */
   execute(statement: Statement, values?: readonly unknown[]): Promise<number>;

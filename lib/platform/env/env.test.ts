@@ -81,16 +81,16 @@ describe("readEnv", () => {
     expect(read(session, card)).toBe("");
     expect(readEnv({ ...GOOD, GIFT_CARD_SECRET: `${card},${old}` }).GIFT_CARD_SECRET).toEqual([card, old]);
     for (const same of [read(session, session), read(`${session},${old}`, `${card}, ${old}`)])
-      expect(same).toMatch(/^ {2}GIFT_CARD_SECRET: is SESSION_SECRET as well/m);
+      expect(same).toMatch(/^ {2}GIFT_CARD_SECRET: must differ from SESSION_SECRET/m);
     const both = reportOf({ ...GOOD, SESSION_SECRET: session, GIFT_CARD_SECRET: session, PORT: "eighty" });
-    expect(both, "beside another fault").toMatch(/^ {2}GIFT_CARD_SECRET: is SESSION_SECRET as well/m);
+    expect(both, "beside another fault").toMatch(/^ {2}GIFT_CARD_SECRET: must differ from SESSION_SECRET/m);
   });
 
   it.each([undefined, "", "short", `${"c".repeat(32)},short`])(
     "asks for the secret of gift cards with %j, and says what it is for",
     (GIFT_CARD_SECRET) =>
       expect(reportOf({ ...GOOD, GIFT_CARD_SECRET })).toMatch(
-        /^ {2}GIFT_CARD_SECRET: .*nobody can pay with a card/m,
+        /^ {2}GIFT_CARD_SECRET: .*nobody can pay with one/m,
       ),
   );
 

@@ -14,7 +14,7 @@ const flag = z
 
 const ADDRESS_NEEDED = "the address of a PostgreSQL database, postgresql://…";
 const SECRET_NEEDED = `at least ${SHORTEST_KEY} random characters, the same on every machine`;
-const CARD_SECRET_NEEDED = `${SECRET_NEEDED}, and others than SESSION_SECRET: codes of gift cards are encrypted with it, and without it nobody can pay with a card`;
+const CARD_SECRET_NEEDED = `${SECRET_NEEDED}, different from SESSION_SECRET: it encrypts the codes of gift cards, and without it nobody can pay with one`;
 
 /** Says whether it moves real money, which tells whose events are believed. */
 const STRIPE_KEY = /^(sk|rk)(_org)?_(live|test)_/;
@@ -37,7 +37,7 @@ function readFaults(text: string | undefined, context: z.RefinementCtx): FaultRa
   try {
     return FaultRates.parse(JSON.parse(text));
   } catch {
-    context.addIssue("is no JSON object of rates from 0 to 1");
+    context.addIssue("must be a JSON object of rates from 0 to 1");
     return z.NEVER;
   }
 }
@@ -45,23 +45,22 @@ function readFaults(text: string | undefined, context: z.RefinementCtx): FaultRa
 /** Where the platform is reached from outside; https makes cookies Secure. A demo may do without. */
 const PUBLIC_URL = optionalText.pipe(z.url({ protocol: /^https?$/ }).optional());
 
-/** The account at Stripe. */
 const STRIPE = {
   STRIPE_SECRET_KEY: optionalText.refine((key) => key === undefined || STRIPE_KEY.test(key), {
-    message: "is no secret key of Stripe: sk_live_…, sk_test_… or a restricted rk_…",
+    message: "must be a secret key of Stripe: sk_live_…, sk_test_… or a restricted rk_…",
   }),
   STRIPE_PUBLISHABLE_KEY: optionalText,
   /** One for each endpoint at Stripe, comma-separated. */
   STRIPE_WEBHOOK_SECRET: optionalText.transform(readList),
   /** Where the account at Stripe is, for a key that may not read it. */
   STRIPE_ACCOUNT_COUNTRY: optionalText.refine((code) => code === undefined || /^[A-Z]{2}$/.test(code), {
-    message: "is no country code: two capital letters, such as IT",
+    message: "must be a country code of two capital letters, such as IT",
   }),
   /** Currencies with a bank account at Stripe that its balance does not list yet, comma-separated. */
   STRIPE_SETTLEMENT_CURRENCIES: optionalText
     .transform(readList)
     .refine((codes) => codes === undefined || codes.every((code) => /^[A-Z]{3}$/.test(code)), {
-      message: "are no currency codes: three capital letters each, such as EUR,USD",
+      message: "must be currency codes of three capital letters, such as EUR,USD",
     }),
 };
 
@@ -113,7 +112,7 @@ const EnvSchema = z
     /** Of the P-256 pair that push messages are signed with; the public key follows from it. */
     VAPID_PRIVATE_KEY: optionalText.refine((key) => key === undefined || /^[A-Za-z0-9_-]{43}=?$/.test(key), {
       message:
-        "is no P-256 private key: 32 bytes in base64url, as `npx web-push generate-vapid-keys` writes it",
+        "must be a P-256 private key: 32 bytes in base64url, as `npx web-push generate-vapid-keys` writes it",
     }),
     MAIL_FROM: z.string().default("Bazar <orders@bazar.example>"),
     /** Who runs this installation, for the terms, the privacy notice and the imprints; lines are separated by "|". */
@@ -146,18 +145,18 @@ const EnvSchema = z
   })
   .refine((env) => env.BAZAR_DEMO || env.PUBLIC_URL, {
     path: ["PUBLIC_URL"],
-    message: "the address that people open, https://…; only a demo does without",
+    message: "the address that people open, https://…; optional only in a demo",
     ...always,
   })
   .refine((env) => !sharesKey(env.SESSION_SECRET, env.GIFT_CARD_SECRET), {
     path: ["GIFT_CARD_SECRET"],
     message:
-      "is SESSION_SECRET as well. Set other random characters: a leaked SESSION_SECRET is dropped at once, and no gift card could be found any more",
+      "must differ from SESSION_SECRET: a leaked SESSION_SECRET is replaced at once, and gift cards could then no longer be found",
     ...always,
   })
   .refine((env) => !(env.BAZAR_DEMO && env.VERCEL), {
     path: ["BAZAR_DEMO"],
-    message: "is for one's own machine: on Vercel the demo's passwords would be open to everybody",
+    message: "is for your own machine only: on Vercel everybody could use the demo's passwords",
     ...always,
   })
   .refine((env) => !env.VERCEL || env.CRON_SECRET, {
@@ -168,27 +167,29 @@ const EnvSchema = z
   })
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
     path: ["STRIPE_WEBHOOK_SECRET"],
-    message: "goes with STRIPE_SECRET_KEY: without it no event of the processor can be believed",
+    message: "is required with STRIPE_SECRET_KEY: without it no event from the processor can be verified",
     ...always,
   })
   .refine((env) => !(env.STRIPE_SECRET_KEY && env.STRIPE_EMULATOR_FAULTS), {
     path: ["STRIPE_EMULATOR_FAULTS"],
-    message: "is for the embedded processor alone: the real one is configured",
+    message: "is for the embedded processor only, and the real one is configured",
     ...always,
   })
   .refine((env) => !env.UPSTASH_REDIS_REST_URL === !env.UPSTASH_REDIS_REST_TOKEN, {
     path: ["UPSTASH_REDIS_REST_TOKEN"],
-    message: "goes with UPSTASH_REDIS_REST_URL: with one of them alone, limits would be kept in PostgreSQL",
+    message:
+      "is required with UPSTASH_REDIS_REST_URL: with only one of the two, limits would be kept in PostgreSQL",
     ...always,
   })
   .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
     path: ["S3_ACCESS_KEY_ID"],
-    message: "goes with S3_BUCKET, and so does S3_SECRET_ACCESS_KEY",
+    message: "is required with S3_BUCKET, and so is S3_SECRET_ACCESS_KEY",
     ...always,
   })
   .refine((env) => env.S3_BUCKET || !(env.S3_ACCESS_KEY_ID || env.S3_ENDPOINT), {
     path: ["S3_BUCKET"],
-    message: "goes with the other variables of the bucket: without it, pictures would lie in a folder",
+    message:
+      "is required with the other variables of the bucket: without it, pictures would be stored in a folder",
     ...always,
   })
   .refine(
@@ -197,7 +198,7 @@ const EnvSchema = z
     {
       path: ["PHOTON_URL"],
       message:
-        "is one of three ways to look up addresses: set PHOTON_URL, NOMINATIM_URL or GOOGLE_GEOCODING_KEY",
+        "is one of three ways to look up addresses: set only one of PHOTON_URL, NOMINATIM_URL and GOOGLE_GEOCODING_KEY",
     },
   )
   .transform((env) => ({
@@ -208,7 +209,6 @@ const EnvSchema = z
 
 export type Env = z.output<typeof EnvSchema>;
 
-/** The names of all variables that are read here. */
 export const ENV_NAMES: readonly string[] = Object.keys(EnvSchema.in.shape);
 
 /** Reads and checks the environment. Throws one Error whose message names every variable that is wrong. */

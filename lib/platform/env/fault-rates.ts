@@ -17,7 +17,6 @@ export const FaultRates = z.strictObject({
   duplicateEvents: Rate,
   /** Events that are overtaken by younger ones. */
   reorderEvents: Rate,
-  /** Refunds that a bank does not take. */
   failedRefunds: Rate,
   /** Refunds that a bank sends back some seconds after it took them. */
   returnedRefunds: Rate,

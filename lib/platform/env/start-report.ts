@@ -9,7 +9,6 @@ export type StartFacts = {
   hosts: readonly string[];
   isOpenToOthers: boolean;
   isUpToDate: boolean;
-  /** Names of secrets that were made at the first start. */
   madeSecrets: readonly string[];
   /** Gift cards that are not under the newest key of GIFT_CARD_SECRET; null where the database could not say. */
   cardsToSeal: { old: number; lost: number } | null;

@@ -1,7 +1,6 @@
 import type { Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
 
-/** What an event can be about. */
 export type EventSubject = "order" | "reservation" | "gift_card";
 
 /** Which events are about a row of `ref`; each of them has an index. */

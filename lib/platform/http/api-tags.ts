@@ -1,4 +1,3 @@
-/** Every tag of the API document, with what its operations are for. */
 export const API_TAGS = {
   "API document": "This reference as one file, for programs.",
   "Admin books":
@@ -39,5 +38,4 @@ export const API_TAGS = {
   Webhooks: "Endpoints that receive a restaurant's events, and their deliveries.",
 } as const satisfies Record<string, string>;
 
-/** The name of a tag. */
 export type ApiTag = keyof typeof API_TAGS;

@@ -3,7 +3,6 @@ import { AppError } from "@/lib/core/errors/app-error";
 const PATIENCE_MS = 10_000;
 const RETRY_SECONDS = 2;
 
-/** Runs work for many callers, a few at a time. */
 export type Bulkhead = { run<T>(work: () => Promise<T>): Promise<T> };
 
 type Waiting = { start(): void; late: NodeJS.Timeout };

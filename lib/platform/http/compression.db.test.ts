@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { createLog } from "@/lib/platform/log/log";
 import { apiRoutes } from "@/lib/testing/call";
-import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
+import { seedProduct } from "@/lib/testing/seed-shop";
 import { chooseEncoding } from "./compression";
 import { createDispatcher } from "./dispatch";
 import { createApiListener } from "./node-listener";
@@ -27,8 +27,6 @@ it.each([
 ])("of %j chooses %j", (accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding));
 
 describe("an answer of the self-hosted server", () => {
-  let app: TestApp;
-  let shop: SeededShop;
   let port: number;
   const server = createServer((request, response) => void listener.answer(request, response));
   const { dispatch } = createDispatcher(apiRoutes);
@@ -37,18 +35,13 @@ describe("an answer of the self-hosted server", () => {
     createLog("silent"),
   );
 
-  beforeAll(async () => {
-    app = await createTestApp();
-    shop = await seedShop(app);
+  it.beforeAll(async () => {
     for (let count = 0; count < 12; count++) await seedProduct(app, shop);
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     port = (server.address() as AddressInfo).port;
   });
-  afterAll(async () => {
-    server.close();
-    await app.stop();
-  });
+  it.afterAll(() => void server.close());
 
   async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
     const [response] = await once(get({ port, path, method, headers, agent: false }), "response");

@@ -4,53 +4,18 @@ import type { App } from "@/lib/platform/app";
 import { currentApp } from "@/lib/platform/current-app";
 import type { EndpointDefinition, EndpointHandler, RouteContext } from "./endpoint-definition";
 import { errorResponse } from "./error-response";
+import { createRouteTree } from "./route-tree";
+import { wrongMethod } from "./wrong-method";
 
-/** A route file and the path that its place in `app/` gives it, such as `/api/public/[tenantId]/menu`. */
-export type RouteEntry = { path: string; module: Record<string, unknown> };
+/** A route file: the path that its place in `app/` gives it, such as `/api/public/[tenantId]/menu`, and what it takes. */
+export type RouteEntry = { path: string; methods: readonly string[]; module: Record<string, unknown> };
 
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
-type Node = {
-  fixed: Map<string, Node>;
-  dynamic: { name: string; node: Node } | null;
-  handlers: Map<string, Handler> | null;
-};
 
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] as const;
-
-function emptyNode(): Node {
-  return { fixed: new Map(), dynamic: null, handlers: null };
-}
-
-function addRoute(root: Node, { path, module }: RouteEntry): void {
-  let node = root;
-  for (const part of path.split("/").slice(1)) {
-    const name = /^\[(\w+)\]$/.exec(part)?.[1];
-    if (name === undefined) {
-      const next = node.fixed.get(part) ?? emptyNode();
-      node.fixed.set(part, next);
-      node = next;
-    } else {
-      node.dynamic ??= { name, node: emptyNode() };
-      if (node.dynamic.name !== name)
-        throw new Error(`Two names for one parameter: [${node.dynamic.name}] and [${name}] in ${path}`);
-      node = node.dynamic.node;
-    }
-  }
-  const found = METHODS.filter((method) => typeof module[method] === "function");
-  node.handlers = new Map(found.map((method) => [method, module[method] as Handler]));
-  const get = node.handlers.get("GET");
-  if (get && !node.handlers.has("HEAD")) node.handlers.set("HEAD", get);
-}
-
-function find(node: Node, parts: string[], index: number, params: Record<string, string>): Node | null {
-  const part = parts[index];
-  if (part === undefined) return node.handlers ? node : null;
-  const fixed = node.fixed.get(part);
-  const match = fixed && find(fixed, parts, index + 1, params);
-  if (match) return match;
-  if (!node.dynamic || part === "") return null;
-  params[node.dynamic.name] = part;
-  return find(node.dynamic.node, parts, index + 1, params);
+/** The handler of a method that the route has; HEAD comes with GET. */
+function handlerOf({ methods, module }: RouteEntry, method: string): Handler | null {
+  if (!methods.includes(method)) return null;
+  return (module[method] ?? (method === "HEAD" ? module.GET : null)) as Handler | null;
 }
 
 function pathOf(url: string): string {
@@ -80,8 +45,7 @@ function decodePath(path: string): string[] {
  * answered with the error table's JSON.
  */
 export function createDispatcher(routes: RouteEntry[]): Dispatcher {
-  const root = emptyNode();
-  for (const route of routes) addRoute(root, route);
+  const find = createRouteTree(routes);
 
   return {
     async dispatch(request, context) {
@@ -97,20 +61,17 @@ export function createDispatcher(routes: RouteEntry[]): Dispatcher {
       } catch {
         return refuse(new AppError("VALIDATION_FAILED", "The path is not valid percent-encoded text."));
       }
-      const params: Record<string, string> = {};
-      const node = find(root, parts, 0, params);
-      if (!node?.handlers) return refuse(new AppError("NOT_FOUND", "There is nothing at this path."));
-      const handler = node.handlers.get(request.method);
-      if (!handler) {
-        const allow = [...node.handlers.keys()].join(", ");
-        return refuse(new AppError("METHOD_NOT_ALLOWED", `Allowed here: ${allow}.`, { headers: { allow } }));
-      }
+      const found = find(parts);
+      if (!found) return refuse(new AppError("NOT_FOUND", "There is nothing at this path."));
+      const { route, params } = found;
+      const handler = handlerOf(route, request.method);
+      if (!handler) return refuse(wrongMethod(route.methods));
       return handler(request, { ...context, params });
     },
     definitionOf(method, path) {
-      const node = find(root, decodePath(path), 0, {});
-      const handler = node?.handlers?.get(method) as Partial<EndpointHandler> | undefined;
-      return handler?.definition ?? null;
+      const found = find(decodePath(path));
+      const handler = found && handlerOf(found.route, method);
+      return (handler as Partial<EndpointHandler> | null)?.definition ?? null;
     },
   };
 }

@@ -34,7 +34,6 @@ export type EndpointDefinition = {
   idempotent?: true | "in-use-case";
   /** Successes of a restaurant's own staff go into the audit log as well: all of them, or those with such a body. */
   audited?: boolean | ((body: unknown) => boolean);
-  /** Names of cookies that a success sets or clears. */
   setsCookies?: readonly string[];
   /** Public answers that are the same for everybody may be cached, by their ETag; all others are no-store. */
   cacheable?: boolean;

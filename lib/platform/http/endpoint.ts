@@ -72,7 +72,6 @@ type Definition<
   handle(input: HandlerInput<A, Context, Output<P>, Output<Q>, Output<B>, FileOf<W>>): Promise<unknown>;
 };
 
-/** A definition whose types have been checked already. */
 type CheckedDefinition = EndpointDefinition & { handle(input: object): Promise<unknown> };
 
 /** Defines operations for an app of type `A`. */

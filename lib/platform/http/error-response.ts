@@ -2,6 +2,7 @@ import { AppError, isAppError } from "@/lib/core/errors/app-error";
 import { statusOf } from "@/lib/core/errors/error-codes";
 import { outageReason } from "@/lib/platform/db/outage";
 import type { Log } from "@/lib/platform/log/log";
+import { refusalResponse } from "./refusal-response";
 import { tally } from "./tally";
 
 /** Long enough for a database to restart, short enough for a diner to wait. */
@@ -52,19 +53,5 @@ export function errorResponse(
   const told =
     refusal ??
     new AppError("INTERNAL", `Something unexpected happened. Quote ${context.requestId} when you report it.`);
-  return new Response(JSON.stringify(errorBody(told)), {
-    status: statusOf(told.code),
-    headers: {
-      ...told.headers,
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-      "x-request-id": context.requestId,
-    },
-  });
-}
-
-/** The body of every refusal: a code and its reason for programs, a message for people, and the invalid fields. */
-export function errorBody({ code, message, reason, issues }: AppError) {
-  return { error: code, message, ...(reason ? { reason } : {}), ...(issues ? { issues } : {}) };
+  return refusalResponse(told, context.requestId);
 }

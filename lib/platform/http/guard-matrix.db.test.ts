@@ -1,17 +1,12 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { openSession } from "@/lib/people/auth/open-session";
 import { SESSION_COOKIES, type SessionKind } from "@/lib/people/auth/session-token";
-import { apiRoutes, createApi } from "@/lib/testing/call";
+import { apiRoutes } from "@/lib/testing/call";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { cookieOf, type SeededShop, seedShop, seedStaff, seedVisitor } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { endpointsOf } from "./openapi";
-
-/** Routes without an endpoint definition; each needs a reason. */
-const RAW_ROUTES: Record<string, string> = {
-  "/api/[[...path]]": "answers unknown paths where Next serves the API",
-};
 
 const EXPORTS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const KINDS = Object.keys(SESSION_COOKIES) as SessionKind[];
@@ -30,9 +25,6 @@ const forManagers = [
 const forAdmins = guarded.filter(({ path }) => path.startsWith("/api/admin/"));
 const publicOfTenants = endpoints.filter(({ path }) => path.startsWith("/api/public/[tenantId]"));
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
 let stranger: SeededShop;
 let staff: { cookie: string };
 let coManager: { cookie: string };
@@ -42,10 +34,7 @@ let admin: { cookie: string };
 let sessions: Record<SessionKind, { cookie: string }>;
 let before: Map<string, string>;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
+it.beforeAll(async () => {
   stranger = await seedShop(app);
   staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
   coManager = await seedStaff(app, { tenantId: shop.tenantId, role: "co_manager" });
@@ -57,7 +46,6 @@ beforeAll(async () => {
   };
   sessions = Object.fromEntries(await Promise.all(KINDS.map(open))) as typeof sessions;
 });
-afterAll(() => app.stop());
 
 async function seedRoleless(): Promise<string> {
   const id = newId("usr");
@@ -96,7 +84,6 @@ describe("every route file", () => {
     (path, route) => {
       for (const [name, exported] of Object.entries(route.module)) {
         expect(EXPORTS, path).toContain(name);
-        if (path in RAW_ROUTES) continue;
         expect((exported as { definition?: unknown }).definition, `${name} ${path}`).toBeDefined();
       }
     },
@@ -111,7 +98,7 @@ describe("every route file", () => {
 });
 
 describe("a caller without the right session", () => {
-  beforeAll(async () => {
+  it.beforeAll(async () => {
     before = await contents();
   });
 

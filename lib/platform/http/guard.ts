@@ -2,7 +2,6 @@ import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import type { App } from "@/lib/platform/app";
 import type { ApiTag } from "./api-tags";
 
-/** The cookies that carry a session. */
 export type SessionCookie = "platform_session" | "admin_session" | "customer_session" | "bazar_user_session";
 
 /** The calling machine, as far as it can be believed. */

@@ -1,10 +1,10 @@
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { createLog } from "@/lib/platform/log/log";
 import { hostKind, hostOrigin } from "@/lib/testing/api-host";
 import { apiRoutes, createApi } from "@/lib/testing/call";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
+import type { TestApp } from "@/lib/testing/test-app";
 import { createDispatcher } from "./dispatch";
 import { endpointsOf } from "./openapi";
 
@@ -30,22 +30,18 @@ const endpoints = endpointsOf(apiRoutes).map(
   ({ method, path, definition }) => [definition.operationId, method, path] as const,
 );
 
-let app: TestApp;
-let shop: SeededShop;
+let logged: TestApp;
 const lines: Line[] = [];
 
-beforeAll(async () => {
+it.beforeAll(() => {
   const sink = new Writable({
     write(chunk, _, done) {
       lines.push(JSON.parse(String(chunk)));
       done();
     },
   });
-  const made = await createTestApp();
-  app = { ...made, log: createLog("debug", sink) };
-  shop = await seedShop(app);
+  logged = { ...app, log: createLog("debug", sink) };
 });
-afterAll(() => app.stop());
 
 function addressOf(path: string): string {
   return path.replace("[tenantId]", shop.slug).replaceAll(/\[\w+\]/g, "unknown-id");
@@ -59,7 +55,7 @@ function headersOf(headers: Headers): Record<string, string> {
 async function answerWithoutHost(method: string, path: string) {
   const peer = path.startsWith("/api/dev/") ? "127.0.0.1" : "203.0.113.77";
   const request = new Request(`http://localhost:3000${path}`, { method });
-  const response = await createDispatcher(apiRoutes).dispatch(request, { peer, app });
+  const response = await createDispatcher(apiRoutes).dispatch(request, { peer, app: logged });
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
   if (isStream) await response.body?.cancel();
   const body = isStream ? null : await response.json().catch(() => null);
@@ -70,7 +66,7 @@ async function answerWithoutHost(method: string, path: string) {
 describe.skipIf(hostKind === "direct")(`the host "${hostKind}"`, () => {
   it.each(endpoints)("hands %s to its own handler and its answer on", async (operationId, method, path) => {
     const address = addressOf(path);
-    const answer = await createApi(app)(method, address, { headers: UNCOMPRESSED });
+    const answer = await createApi(logged)(method, address, { headers: UNCOMPRESSED });
     const requestId = answer.headers.get("x-request-id");
     expect(lines.find((line) => line.requestId === requestId)?.operation).toBe(operationId);
     expect({
@@ -84,7 +80,7 @@ describe.skipIf(hostKind === "direct")(`the host "${hostKind}"`, () => {
     ["an unknown path", "GET", "/api/nothing/here", 404],
     ["a method that is not taken", "DELETE", "/api/auth/login", 405],
   ])("refuses %s as the handlers do", async (_, method, path, status) => {
-    const answer = await createApi(app)(method, path, { headers: UNCOMPRESSED });
+    const answer = await createApi(logged)(method, path, { headers: UNCOMPRESSED });
     expect(answer.status).toBe(status);
     expect({
       status: answer.status,
@@ -100,7 +96,7 @@ describe.runIf(hostKind === "next")("where Next answers everything", () => {
     ["/healthz", { status: "alive", uptimeSeconds: expect.any(Number), faults: 0 }],
     ["/readyz", { status: "ready" }],
   ])("%s says how the process is", async (path, body) => {
-    const origin = await hostOrigin("next", app, createDispatcher(apiRoutes));
+    const origin = await hostOrigin("next", logged, createDispatcher(apiRoutes));
     const answer = await fetch(`${origin}${path}`);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(await answer.json()).toMatchObject(body);

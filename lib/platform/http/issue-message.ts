@@ -50,7 +50,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
     case "too_big":
       return tooBig(issue as z.core.$ZodIssueTooBig);
     case "invalid_format":
-      return FORMATS[issue.format as string] ?? "is not in the documented form";
+      return FORMATS[issue.format as string] ?? "does not have the documented form";
     case "invalid_value": {
       if (issue.input === undefined) return "is missing";
       const values = (issue.values as unknown[]).map((value) => JSON.stringify(value));
@@ -61,7 +61,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
     case "invalid_key":
       return "has a name that is not allowed here";
     case "invalid_union":
-      return issue.input === undefined ? "is missing" : "is in none of the documented forms";
+      return issue.input === undefined ? "is missing" : "must have one of the documented forms";
     default:
       return "is not valid";
   }

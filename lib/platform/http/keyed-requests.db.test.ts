@@ -1,35 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Sql, Statement } from "@/lib/platform/db/sql";
 import { hostKind } from "@/lib/testing/api-host";
 import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
+import { api, app, appTest as it, appTest as test } from "@/lib/testing/fixtures";
 import { type Caller, type FuzzWorld, seedFuzzWorld } from "@/lib/testing/fuzz/fuzz-world";
 import { FULL_DAY, KEYED_BODIES } from "@/lib/testing/fuzz/keyed-bodies";
 import { inWorld } from "@/lib/testing/fuzz/requests";
 import { bookingBody } from "@/lib/testing/seed-room";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { endpointsOf } from "./openapi";
 
-let app: TestApp;
-let api: Api;
-let media: string;
 let picture: Uint8Array;
 let keys = 0;
 
-beforeAll(async () => {
-  media = await mkdtemp(path.join(tmpdir(), "bazar-keys-"));
-  app = await createTestApp({ MEDIA_DIR: media });
-  api = createApi(app);
+it.beforeAll(async () => {
   const size = { width: 40, height: 30, channels: 3, background: "tomato" } as const;
   picture = new Uint8Array(await sharp({ create: size }).png().toBuffer());
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(media, { recursive: true, force: true });
 });
 
 const keyed = endpointsOf(apiRoutes).filter(({ definition }) => definition.idempotent === true);
@@ -215,7 +202,7 @@ const STORED_WITH_THE_WORK = [
 
 describe("one key", () => {
   let world: FuzzWorld;
-  beforeAll(async () => {
+  it.beforeAll(async () => {
     world = await newWorld();
   });
   const book = (body: object, key: string, path = "reservation") =>

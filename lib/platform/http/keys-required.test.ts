@@ -100,7 +100,7 @@ const WITHOUT_KEY: Record<string, string> = {
   checkPlatformBalance: "asks for the nightly jobs; asked for twice before they begin, they run once",
   disputeEmbeddedPayment: "a payment that is disputed is not disputed again, and ends once",
   confirmEmbeddedPayment: "is the browser's call to the processor, which pays an intent once",
-  uploadThemePicture: "a repeat stores another picture, which shows nowhere until a look names it",
+  uploadThemePicture: "a repeat stores another picture, which shows nowhere until a theme names it",
   subscribeToOrder: "a browser waits for an order once, however often it says so",
   payDeposit: "every call answers the one payment of the deposit",
   openPayoutAccount: "a restaurant has one account, and the link is good once",

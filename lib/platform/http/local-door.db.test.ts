@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { hostKind } from "@/lib/testing/api-host";
 import { apiRoutes, createApi } from "@/lib/testing/call";
+import { api, app as demo, appTest as it } from "@/lib/testing/fixtures";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 const DOORS = apiRoutes
@@ -10,17 +11,13 @@ const DOORS = apiRoutes
 const OWN_SERVER = { BAZAR_DEMO: "0", PUBLIC_URL: "https://bazar.example" };
 
 const opened: TestApp[] = [];
-async function appOf(environment: Record<string, string> = {}): Promise<TestApp> {
+async function appOf(environment: Record<string, string>): Promise<TestApp> {
   const app = await createTestApp(environment);
   opened.push(app);
   return app;
 }
 
-let demo: TestApp;
-beforeAll(async () => {
-  demo = await appOf();
-});
-afterAll(() => Promise.all(opened.map((app) => app.stop())));
+it.afterAll(() => Promise.all(opened.map((app) => app.stop())));
 
 /** What a closed door answers is what any path answers that does not exist. */
 async function expectClosed(app: TestApp, method: string, path: string, options = {}): Promise<void> {
@@ -34,14 +31,14 @@ async function expectClosed(app: TestApp, method: string, path: string, options 
 describe.skipIf(hostKind !== "direct").each(DOORS)("%s %s", (method, path) => {
   it("is open on a demo to a caller on this machine", async () => {
     const body = method === "GET" ? undefined : {};
-    const { status } = await createApi(demo)(method, path, { body, from: "127.0.0.1" });
+    const { status } = await api(method, path, { body, from: "127.0.0.1" });
     expect(status).not.toBe(404);
   });
 
   it("is open to a program on this machine that takes an address of its own", async () => {
     const body = method === "GET" ? undefined : {};
     const headers = { "x-forwarded-for": "203.0.113.5" };
-    const { status } = await createApi(demo)(method, path, { body, from: "127.0.0.1", headers });
+    const { status } = await api(method, path, { body, from: "127.0.0.1", headers });
     expect(status).not.toBe(404);
   });
 

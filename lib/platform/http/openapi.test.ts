@@ -5,12 +5,6 @@ import { apiRoutes } from "@/lib/testing/call";
 import { buildOpenApi, endpointsOf } from "./openapi";
 import type { Operation } from "./openapi-document";
 
-/** As the dispatcher has them: HEAD comes with GET. */
-function methodsOf(module: Record<string, unknown>): string[] {
-  const exported = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => method in module);
-  return exported.includes("GET") ? [...exported, "HEAD"] : exported;
-}
-
 const document = buildOpenApi(apiRoutes);
 const endpoints = endpointsOf(apiRoutes);
 const operations = Object.values(document.paths).flatMap((path): Operation[] => Object.values(path));
@@ -27,17 +21,6 @@ describe("the API document", () => {
     await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot(
       "../../../public/openapi.json",
     );
-  });
-
-  it("agrees with the table of methods that the Next host refuses by", async () => {
-    const lines = apiRoutes
-      .filter(({ path }) => !path.includes("[["))
-      .map(({ path, module }) => {
-        const methods = methodsOf(module).map((method) => JSON.stringify(method));
-        return `  ${JSON.stringify(path.replaceAll(/\[\w+\]/g, "*"))}: [${methods.join(", ")}]`;
-      })
-      .sort();
-    await expect(`{\n${lines.join(",\n")}\n}\n`).toMatchFileSnapshot("./api-methods.json");
   });
 
   it("has every endpoint once", () => {

@@ -7,17 +7,14 @@ import type { JsonSchema, OpenApiDocument, Operation } from "./openapi-document"
 import { describeOperation } from "./openapi-operation";
 import { createSchemaCollector } from "./openapi-schema";
 
-/** One endpoint with its place. */
 export type LocatedEndpoint = { method: string; path: string; definition: EndpointDefinition };
-
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /** Every endpoint of the route files, by path and method. Raw routes have no definition and are left out. */
 export function endpointsOf(routes: readonly RouteEntry[]): LocatedEndpoint[] {
   return [...routes]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .flatMap(({ path, module }) =>
-      METHODS.flatMap((method) => {
+    .flatMap(({ path, methods, module }) =>
+      methods.flatMap((method) => {
         const definition = (module[method] as Partial<EndpointHandler> | undefined)?.definition;
         return definition ? [{ method, path, definition }] : [];
       }),

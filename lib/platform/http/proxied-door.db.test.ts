@@ -1,26 +1,23 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { apiRoutes } from "@/lib/testing/call";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { createDispatcher } from "./dispatch";
 import { createApiListener } from "./node-listener";
 
-let app: TestApp;
 let server: Server;
 
-beforeAll(async () => {
-  app = await createTestApp();
+it.beforeAll(async () => {
   const { dispatch } = createDispatcher(apiRoutes);
   const listener = createApiListener((request, context) => dispatch(request, { ...context, app }), app.log);
   server = createServer((request, response) => void listener.answer(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
-afterAll(async () => {
+it.afterAll(() => {
   server.close();
-  await app.stop();
 });
 
 /** The status of the mailbox for a request as it goes over the wire. */

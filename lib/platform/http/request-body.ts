@@ -1,7 +1,6 @@
 import { fail, isAppError } from "@/lib/core/errors/app-error";
 import { findUnstorableText } from "./storable-text";
 
-/** Largest accepted body. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 /**

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { hostKind } from "@/lib/testing/api-host";
-import { apiRoutes, createApi } from "@/lib/testing/call";
-import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { apiRoutes } from "@/lib/testing/call";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
+import { orderBody } from "@/lib/testing/seed-shop";
 import { createDispatcher } from "./dispatch";
 
 const MIB = 1024 * 1024;
 const ORIGIN = "http://localhost:3000";
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
-let orders: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
-  orders = `/api/public/${shop.slug}/orders`;
-});
-afterAll(() => app.stop());
+const orders = () => `/api/public/${shop.slug}/orders`;
 
 /** Sends what `api` would tidy up, such as streams and addresses that URL refuses to keep. */
 function raw(request: Request): Promise<Response> {
@@ -28,7 +17,8 @@ function raw(request: Request): Promise<Response> {
   return createDispatcher(apiRoutes).dispatch(request, { peer, app });
 }
 
-const post = (body: unknown, headers: Record<string, string> = {}) => api("POST", orders, { body, headers });
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  api("POST", orders(), { body, headers });
 
 describe("a limit per restaurant", () => {
   it("counts its slug and its short id as one", async () => {
@@ -88,7 +78,7 @@ describe("a body", () => {
         controller.enqueue(new Uint8Array(64 * 1024).fill(32));
       },
     });
-    const request = new Request(`${ORIGIN}${orders}`, {
+    const request = new Request(`${ORIGIN}${orders()}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: endless,
@@ -111,7 +101,7 @@ describe("a body", () => {
   it("in another encoding than UTF-8 is refused", async () => {
     const body = Buffer.from(JSON.stringify(orderBody(shop, { customerName: "J\u00f6rg" })), "latin1");
     const headers = { "content-type": "application/json" };
-    const { status } = await raw(new Request(`${ORIGIN}${orders}`, { method: "POST", headers, body }));
+    const { status } = await raw(new Request(`${ORIGIN}${orders()}`, { method: "POST", headers, body }));
     expect(status).toBe(400);
   });
 

@@ -1,20 +1,12 @@
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { createLog } from "@/lib/platform/log/log";
 import { apiRoutes, createApi } from "@/lib/testing/call";
-import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
+import { orderBody } from "@/lib/testing/seed-shop";
+import type { TestApp } from "@/lib/testing/test-app";
 import { createDispatcher } from "./dispatch";
 import { tally } from "./tally";
-
-let app: TestApp;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
 
 type Line = Record<string, unknown>;
 

@@ -12,6 +12,6 @@ export function unconfiguredResponse(
 ): Response {
   const log = createLog("error");
   log.error({ err: cause, requestId, operation: operationId }, "the environment is not valid");
-  const message = `This installation is not set up yet. Its operator finds ${requestId} in the log.`;
+  const message = `This installation is not set up yet. Its operator can find ${requestId} in the log.`;
   return errorResponse(new AppError("NOT_CONFIGURED", message), { log, requestId, operationId });
 }

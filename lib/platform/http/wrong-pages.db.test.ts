@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
+import { apiRoutes } from "@/lib/testing/call";
+import { api, app, appTest as it, appTest as test } from "@/lib/testing/fixtures";
 import { type Caller, type FuzzWorld, seedFuzzWorld } from "@/lib/testing/fuzz/fuzz-world";
 import { inWorld } from "@/lib/testing/fuzz/requests";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { endpointsOf } from "./openapi";
 
-let app: TestApp;
-let api: Api;
 let world: FuzzWorld;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   const { ids, sessions } = await seedFuzzWorld(app, api);
   const { body } = await api("POST", `/api/tenant/${ids.tenantId}/ingredients`, {
     as: sessions.owner,
@@ -20,7 +16,6 @@ beforeAll(async () => {
   });
   world = { sessions, ids: { ...ids, ingredientId: body.id } };
 });
-afterAll(() => app.stop());
 
 /** The lists whose query has a parameter of this name. */
 const listsWith = (name: "cursor" | "before" | "limit") =>

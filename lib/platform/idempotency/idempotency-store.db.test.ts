@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
+import { app, appTest as test } from "@/lib/testing/fixtures";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { answerClaim, claimKey, noteEffect, releaseClaim } from "./idempotency-store";
 
-let app: TestApp;
 let tenantId: TenantId;
 
-beforeAll(async () => {
-  app = await createTestApp();
+test.beforeAll(async () => {
   tenantId = (await seedShop(app)).tenantId;
 });
-afterAll(() => app.stop());
 
 const LEASE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;

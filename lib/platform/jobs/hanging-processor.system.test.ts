@@ -12,7 +12,7 @@ let shop: SeededShop;
 let receiver: WebhookReceiver;
 let answerAgain = (): void => undefined;
 
-/** A processor that does not answer any more, and more for it to do than there are slots. */
+/** A processor that no longer answers, and more for it to do than there are slots. */
 beforeEach(async () => {
   app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1", CRON_SECRET: "a scheduler's secret" });
   await app.db.pool.query("DELETE FROM graphile_worker._private_jobs");

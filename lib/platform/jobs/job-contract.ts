@@ -24,7 +24,13 @@ export const Job = z
   .meta({ id: "Job" });
 export type JobWire = z.output<typeof Job>;
 
-const TaskName = z.string().min(1).max(100).describe("The kind of job, such as `send-email`");
+/** Of the name of a kind of job. */
+export const MAX_TASK_NAME_LENGTH = 100;
+const TaskName = z
+  .string()
+  .min(1)
+  .max(MAX_TASK_NAME_LENGTH)
+  .describe("The kind of job, such as `send-email`");
 
 /** What a list of jobs can be narrowed down to. */
 export const JOB_FILTERS = ["dead", "failing", "waiting", "running"] as const;

@@ -1,7 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 
-/** Every job and what it carries. */
 export type JobPayloads = {
   "end-unfinished": Record<string, never>;
   "apply-menu-schedule": Record<string, never>;

@@ -1,12 +1,10 @@
 /** The timing of workers (ADR 037). Jobs of a killed process are free again within DEAD_AFTER_MS + BEAT_MS. */
 
-/** The interval of a worker's heartbeat. */
 export const BEAT_MS = 10_000;
 /** One that did not for so long is dead, and its jobs are free: three beats missed. */
 export const DEAD_AFTER_MS = 30_000;
 /** A job that a living worker has held for so long has been forgotten by it. */
 export const LOST_AFTER_MS = 15 * 60_000;
-/** How often a server checks the schedule. */
 export const TICK_MS = 1_000;
 /** How long a stopping server waits for its running jobs before it returns them to the queue. */
 export const STOP_BUDGET_MS = 3_000;

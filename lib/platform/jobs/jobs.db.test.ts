@@ -1,27 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
 import { countQueries } from "@/lib/testing/count-queries";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { holdLock } from "@/lib/testing/hold-lock";
 import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { createTestApp } from "@/lib/testing/test-app";
 import { beat, freeAbandoned } from "./job-worker-store";
 import { createJobs } from "./jobs";
 
 const CRON_SECRET = "a-secret-of-the-scheduler";
 const scheduler = { authorization: `Bearer ${CRON_SECRET}` };
-let app: TestApp;
-let api: Api;
+const it = appTest.extend("settings", { scope: "file" }, { CRON_SECRET });
 
-beforeAll(async () => {
-  app = await createTestApp({ CRON_SECRET });
-  api = createApi(app);
-});
-beforeEach(async () => {
+it.beforeEach(async () => {
   await app.db.pool.query("DELETE FROM graphile_worker._private_jobs");
   await app.db.pool.query("DELETE FROM job_worker");
 });
-afterAll(() => app.stop());
 
 async function column<T>(sql: string): Promise<T[]> {
   const { rows } = await app.db.pool.query(sql);
@@ -166,7 +160,7 @@ describe("a call of the scheduler", () => {
 });
 
 describe("workers", () => {
-  it("free what a process held that does not beat any more", async () => {
+  it("free what a process held that no longer beats", async () => {
     await add("killed");
     await beat(app.db.pool, ["killed process"]);
     await hold("killed", "killed process", 600);

@@ -84,8 +84,8 @@ export function createJobs(db: Db, log: Log, tasks: TaskList<App>): Jobs {
       for (const queue of QUEUE_NAMES)
         workers.push(await onceBack(() => startWorker(app, { db, log, tasks, queue, signal })));
       await onceBack(beatOnce);
-      repeat(BEAT_MS, "tell that the workers live", beatOnce);
-      repeat(TICK_MS, "begin what is scheduled", () => begin(app.clock.now()));
+      repeat(BEAT_MS, "write the workers' heartbeat", beatOnce);
+      repeat(TICK_MS, "start scheduled tasks", () => begin(app.clock.now()));
     },
     async addScheduled(now) {
       await freeAbandoned(pool);

@@ -10,5 +10,4 @@ type Task<A, T extends TaskName> = {
   work(app: A, payload: JobPayloads[T], signal: AbortSignal): Promise<unknown>;
 };
 
-/** What is done for each kind of job. */
 export type TaskList<A> = { [T in TaskName]: Task<A, T> };

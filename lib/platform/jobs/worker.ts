@@ -15,7 +15,6 @@ import { LOST_AFTER_MS } from "./job-times";
 import { QUEUES, type QueueName } from "./queues";
 import type { TaskList } from "./task-list";
 
-/** The slots of one queue in this process. */
 export type Worker = {
   /** The name under which it locks jobs. */
   id(): string;
@@ -37,7 +36,6 @@ type Hire = {
   signal: AbortSignal;
   /** All of the queue's unless told otherwise. */
   slots?: number;
-  /** Called whenever a job has ended. */
   onEnded?: () => void;
 };
 

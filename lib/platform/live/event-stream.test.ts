@@ -60,9 +60,9 @@ it("says when to come back, beats at once and every four seconds, and reports ch
 it("tells a slow reader of the newest of the changes that found no room", async () => {
   const stream = open();
   for (let sequence = 1; sequence <= 1_000; sequence += 1) stream.change(sequence);
-  const heard: (string | null)[] = [];
-  for (let index = 0; index < 17; index += 1) heard.push(await stream.next());
-  expect(heard.slice(-2)).toEqual([
+  const received: (string | null)[] = [];
+  for (let index = 0; index < 17; index += 1) received.push(await stream.next());
+  expect(received.slice(-2)).toEqual([
     'event: change\ndata: {"sequence":14}',
     'event: change\ndata: {"sequence":1000}',
   ]);

@@ -33,8 +33,8 @@ export function eventStream(
   const encoder = new TextEncoder();
   const message = (event: string, data: unknown) =>
     encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  let untold: number | null = null;
-  let isNoticeUntold = false;
+  let pending: number | null = null;
+  let isNoticePending = false;
   let stop = () => {};
 
   const body = new ReadableStream<Uint8Array>(
@@ -50,16 +50,16 @@ export function eventStream(
         const leave = app.streams.take(share, finish);
         const changed = (sequence: number) => {
           if (hasRoom()) controller.enqueue(message("change", { sequence }));
-          else untold = sequence;
+          else pending = sequence;
         };
-        const noticed = () => {
+        const notice = () => {
           if (hasRoom()) controller.enqueue(message("notice", {}));
-          else isNoticeUntold = true;
+          else isNoticePending = true;
         };
         const unsubscribe = app.live.subscribe(
           topic,
           changed,
-          topic.notices === undefined ? undefined : noticed,
+          topic.notices === undefined ? undefined : notice,
         );
         const heartbeat = setInterval(() => {
           if (hasRoom()) return controller.enqueue(message("beat", {}));
@@ -84,11 +84,11 @@ export function eventStream(
         if (signal.aborted) finish();
       },
       pull(controller) {
-        if (isNoticeUntold) controller.enqueue(message("notice", {}));
-        isNoticeUntold = false;
-        if (untold === null) return;
-        controller.enqueue(message("change", { sequence: untold }));
-        untold = null;
+        if (isNoticePending) controller.enqueue(message("notice", {}));
+        isNoticePending = false;
+        if (pending === null) return;
+        controller.enqueue(message("change", { sequence: pending }));
+        pending = null;
       },
       cancel() {
         stop();

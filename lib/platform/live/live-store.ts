@@ -16,7 +16,12 @@ export type TenantUpdate = {
  */
 export async function findUpdates(
   db: Db,
-  asked: readonly { tenantId: string; told: number; toldNotices: number; followsSubjects: boolean }[],
+  asked: readonly {
+    tenantId: string;
+    notifiedSequence: number;
+    notifiedNotices: number;
+    followsSubjects: boolean;
+  }[],
 ): Promise<TenantUpdate[]> {
   const { rows } = await db.pool.query<TenantUpdate>({
     name: "live-updates",
@@ -24,21 +29,21 @@ export async function findUpdates(
       SELECT c.tenant_id AS "tenantId", c.event_sequence::float8 AS sequence, c.notice_sequence AS notices,
              changed.subjects
         FROM unnest($1::text[], $2::bigint[], $3::boolean[], $4::int[])
-               AS page(tenant_id, told, follows_subjects, told_notices)
+               AS page(tenant_id, notified_sequence, follows_subjects, notified_notices)
         JOIN tenant_counter c ON c.tenant_id = page.tenant_id 
-         AND (c.event_sequence <> page.told OR c.notice_sequence <> page.told_notices)
+         AND (c.event_sequence <> page.notified_sequence OR c.notice_sequence <> page.notified_notices)
        CROSS JOIN LATERAL (
          SELECT coalesce(jsonb_object_agg(newest.subject_id, newest.sequence), '{}') AS subjects
            FROM (SELECT coalesce(e.order_id, e.bill_id) AS subject_id, max(e.sequence) AS sequence
                    FROM event e
-                  WHERE page.follows_subjects AND e.tenant_id = page.tenant_id AND e.sequence > page.told
+                  WHERE page.follows_subjects AND e.tenant_id = page.tenant_id AND e.sequence > page.notified_sequence
                     AND (e.order_id IS NOT NULL OR e.bill_id IS NOT NULL)
                   GROUP BY 1) newest) changed`,
     values: [
       asked.map(({ tenantId }) => tenantId),
-      asked.map(({ told }) => told),
+      asked.map(({ notifiedSequence }) => notifiedSequence),
       asked.map(({ followsSubjects }) => followsSubjects),
-      asked.map(({ toldNotices }) => toldNotices),
+      asked.map(({ notifiedNotices }) => notifiedNotices),
     ],
   });
   return rows;

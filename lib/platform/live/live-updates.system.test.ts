@@ -40,19 +40,19 @@ async function happen({ tenantId }: SeededShop, ...orderIds: (string | null)[]):
   await inTransaction(app.db, (tx) => appendEvents(tx, { tenantId, events, now: app.clock.now() }));
 }
 
-/** Many pages that follow the same; what each of them heard. */
+/** Many pages that follow the same; what each of them received. */
 async function followers(live: LiveUpdates, shop: SeededShop, orderId: string | null, count: number) {
   const { after } = await getCounters(app.db, shop);
-  const heard = Array.from({ length: count }, (): number[] => []);
-  const stops = heard.map((sequences) =>
+  const received = Array.from({ length: count }, (): number[] => []);
+  const stops = received.map((sequences) =>
     live.subscribe(
       { tenantId: shop.tenantId, subjectId: orderId, after },
       (sequence) => void sequences.push(sequence),
     ),
   );
   return {
-    heard,
-    newest: () => new Set(heard.map((sequences) => sequences.at(-1) ?? 0)),
+    received,
+    newest: () => new Set(received.map((sequences) => sequences.at(-1) ?? 0)),
     stop: () => {
       for (const stop of stops) stop();
     },
@@ -75,7 +75,7 @@ describe("live updates", () => {
     await vi.waitFor(() => expect(concerned.newest()).toEqual(new Set([3])), PATIENCE);
     await vi.waitFor(() => expect(board.newest()).toEqual(new Set([3])), PATIENCE);
     expect(questions() - before).toBeLessThanOrEqual(6);
-    expect(concerned.heard.every((sequences) => sequences.length === 1)).toBe(true);
+    expect(concerned.received.every((sequences) => sequences.length === 1)).toBe(true);
     expect(others.newest()).toEqual(new Set([0]));
 
     await happen(shop, another, null);
@@ -96,17 +96,17 @@ describe("live updates", () => {
     expect(questions() - before).toBeLessThanOrEqual(6);
   });
 
-  test("tell what happened between reading the sequence and listening", async () => {
+  test("notify of what happened between reading the sequence and listening", async () => {
     const { live } = startLive();
     const shop = await seedShop(app);
     const orderId = newId("ord");
-    const heard: number[] = [];
+    const received: number[] = [];
     await happen(shop, orderId);
     live.subscribe(
       { tenantId: shop.tenantId, subjectId: orderId, after: 0 },
-      (sequence) => void heard.push(sequence),
+      (sequence) => void received.push(sequence),
     );
-    await vi.waitFor(() => expect(heard).toEqual([1]), PATIENCE);
+    await vi.waitFor(() => expect(received).toEqual([1]), PATIENCE);
   });
 
   test("ask nothing more when the last page has gone, and begin again with the next", async () => {
@@ -126,15 +126,15 @@ describe("live updates", () => {
   test("announce more restaurants at once than fit into one message", async () => {
     const { live } = startLive();
     const listener = new Client({ connectionString: app.db.directUrl });
-    const heard = new Set<string>();
+    const received = new Set<string>();
     listener.on("notification", ({ payload }) => {
-      for (const id of payload?.split(",") ?? []) heard.add(id);
+      for (const id of payload?.split(",") ?? []) received.add(id);
     });
     await listener.connect();
     await listener.query("LISTEN bazar_live");
     const tenantIds = Array.from({ length: 900 }, (_, index) => `tannounce${String(index).padStart(4, "0")}`);
     for (const id of tenantIds) live.announce(id);
-    await vi.waitFor(() => expect(tenantIds.every((id) => heard.has(id))).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(tenantIds.every((id) => received.has(id))).toBe(true), PATIENCE);
     await listener.end();
   });
 });

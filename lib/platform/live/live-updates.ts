@@ -31,11 +31,11 @@ export type LiveUpdates = {
 
 /** The open pages of one tenant, and the last event sequence and notices that they were notified of. */
 type Audience = {
-  told: number;
-  toldNotices: number;
+  notifiedSequence: number;
+  notifiedNotices: number;
   boards: Set<Listener>;
   followers: Map<string, Set<Listener>>;
-  noticed: Set<() => void>;
+  noticeListeners: Set<() => void>;
 };
 
 const CHANNEL = "bazar_live";
@@ -59,13 +59,13 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
   let listenClient: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  function tell({ tenantId, sequence, notices, subjects }: TenantUpdate): void {
+  function notify({ tenantId, sequence, notices, subjects }: TenantUpdate): void {
     const audience = audiences.get(tenantId);
     if (!audience) return;
-    if (notices !== audience.toldNotices) for (const onNotice of audience.noticed) onNotice();
-    audience.toldNotices = notices;
-    if (sequence === audience.told) return;
-    audience.told = sequence;
+    if (notices !== audience.notifiedNotices) for (const onNotice of audience.noticeListeners) onNotice();
+    audience.notifiedNotices = notices;
+    if (sequence === audience.notifiedSequence) return;
+    audience.notifiedSequence = sequence;
     for (const listener of audience.boards) listener(sequence);
     for (const [subjectId, newest] of Object.entries(subjects)) {
       for (const listener of audience.followers.get(subjectId) ?? []) listener(newest);
@@ -84,14 +84,14 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
           return audience
             ? {
                 tenantId,
-                told: audience.told,
-                toldNotices: audience.toldNotices,
+                notifiedSequence: audience.notifiedSequence,
+                notifiedNotices: audience.notifiedNotices,
                 followsSubjects: audience.followers.size > 0,
               }
             : [];
         });
         toCheck.clear();
-        for (const update of asked.length > 0 ? await findUpdates(db, asked) : []) tell(update);
+        for (const update of asked.length > 0 ? await findUpdates(db, asked) : []) notify(update);
       }
     } catch (error) {
       log.warn({ err: error, part: "live" }, "could not read event counters");
@@ -142,21 +142,21 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
     },
     subscribe({ tenantId, subjectId, after, notices = 0 }, listener, onNotice) {
       const audience: Audience = audiences.get(tenantId) ?? {
-        told: after,
-        toldNotices: notices,
+        notifiedSequence: after,
+        notifiedNotices: notices,
         boards: new Set(),
         followers: new Map(),
-        noticed: new Set(),
+        noticeListeners: new Set(),
       };
       audiences.set(tenantId, audience);
       const group = subjectId === null ? audience.boards : (audience.followers.get(subjectId) ?? new Set());
       if (subjectId !== null) audience.followers.set(subjectId, group);
       group.add(listener);
-      if (onNotice) audience.noticed.add(onNotice);
+      if (onNotice) audience.noticeListeners.add(onNotice);
       watch();
       return () => {
         group.delete(listener);
-        if (onNotice) audience.noticed.delete(onNotice);
+        if (onNotice) audience.noticeListeners.delete(onNotice);
         if (subjectId !== null && group.size === 0 && audience.followers.get(subjectId) === group) {
           audience.followers.delete(subjectId);
         }

@@ -7,7 +7,7 @@ const times = <T>(count: number, call: () => T): T[] => Array.from({ length: cou
 it("opens a refused stream again at growing pauses, until it speaks", () => {
   const pauses = createRetryPauses(() => 0);
   expect(times(7, pauses.afterOpening)).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]);
-  pauses.heard();
+  pauses.reset();
   expect(pauses.afterOpening()).toBe(3_000);
 });
 

@@ -10,7 +10,7 @@ const UNANSWERED: Pauses = { firstMs: 3_000, longestMs: 30_000 };
 /** The pauses of a page without its stream, in milliseconds. They grow until a message arrives on the stream. */
 export type RetryPauses = {
   /** A message has arrived on the stream. */
-  heard(): void;
+  reset(): void;
   /** The stream was opened: how long to wait for it before it is opened again. */
   afterOpening(): number;
   /** The page has polled: how long to wait before it polls again. */
@@ -28,7 +28,7 @@ export function createRetryPauses(chance: () => number = Math.random): RetryPaus
   const pause = (tries: number, { firstMs, longestMs }: Pauses) =>
     Math.round(Math.min(longestMs, firstMs * 2 ** tries) * (1 - chance() / 4));
   return {
-    heard() {
+    reset() {
       opened = 0;
       answered = 0;
       unanswered = 0;

@@ -8,11 +8,9 @@ const RETRY_AFTER_SECONDS = 30;
 /** Who shares some of the places, such as one address that follows one order. */
 export type PlaceShare = { key: readonly string[]; most: number };
 
-/** The places for open streams in this process. */
 export type StreamPlaces = {
   /** Takes a place until the returned function is called. Throws UNAVAILABLE when the process or the share has none left. */
   take(share: PlaceShare, end: () => void): () => void;
-  /** Ends every open stream. */
   endAll(): void;
 };
 

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { inboxOf } from "@/lib/core/contact/inbox";
 import { newId } from "@/lib/core/ids/ids";
 import { inboxGuestEmailLimit, inboxProofLimit } from "@/lib/platform/rate-limit/limits";
 import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
-import { type Api, createApi } from "@/lib/testing/call";
-import { pay, placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { api, app, processorTest as it } from "@/lib/testing/fixtures";
+import { pay, placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import { registerDiner } from "@/lib/testing/people";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import type { OutgoingEmail } from "./mail-gateway";
 
-let app: TestApp;
-let api: Api;
 let to: string;
 let delivered: OutgoingEmail[];
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(() => {
-  resetEmulator(app);
+it.beforeEach(() => {
   to = `${newId("cus")}@mailbox.example`;
   delivered = [];
 });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openDatabaseBefore } from "@/lib/testing/migrated-database";
 
-let database: Awaited<ReturnType<typeof openDatabaseBefore>>;
-
-beforeAll(async () => {
-  database = await openDatabaseBefore("20261125150100_kept_is_not_sent");
-});
-afterAll(() => database.drop());
-
 it("calls emails kept that were called sent although nobody had received them", async () => {
+  const database = await openDatabaseBefore("20261125150100_kept_is_not_sent");
+  onTestFinished(database.drop);
   await database.execute(`
     INSERT INTO email (id, "to", template, locale, props, unique_key, status, html, sent_at) VALUES
       ('local', 'a@a.example', 't', 'en', '{}', '1', 'sent', '<p>', now()),

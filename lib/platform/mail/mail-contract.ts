@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { MAX_EMAIL_LENGTH } from "@/lib/core/contact/contact";
 
 export const MailboxQuery = z.object({
-  to: z.string().trim().min(1).max(254).optional().describe("Only emails to this address"),
+  to: z.string().trim().min(1).max(MAX_EMAIL_LENGTH).optional().describe("Only emails to this address"),
 });
 
 export const MailboxEmail = z

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { createMailer } from "@/lib/platform/mail/mail-gateway";
 import { createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import type { EmailProps } from "./email-templates";
 import { queueEmail } from "./queue-email";
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
 
 const ORDER: EmailProps["order-ready"] = {
   restaurant: { name: "Trattoria", phone: "1", address: "Via Roma 1", accent: "#c8321f" },
@@ -40,7 +33,7 @@ describe("an email", () => {
   it("is written once however often its cause is repeated", async () => {
     await queue("once@guest.example", "once");
     await queue("once@guest.example", "once");
-    const { body } = await createApi(app)("GET", "/api/dev/mail", { query: { to: "once@guest.example" } });
+    const { body } = await api("GET", "/api/dev/mail", { query: { to: "once@guest.example" } });
     expect(body.emails).toHaveLength(1);
   });
 
@@ -93,7 +86,7 @@ describe("GET /api/dev/mail", () => {
     await queue("box@guest.example", "box-2");
     await queue("other@guest.example", "box-3");
     await app.jobs.drain(app);
-    const { body, headers } = await createApi(app)("GET", "/api/dev/mail", {
+    const { body, headers } = await api("GET", "/api/dev/mail", {
       query: { to: " BOX@guest.example " },
     });
     expect(body.emails).toHaveLength(2);
@@ -107,7 +100,7 @@ describe("GET /api/dev/mail", () => {
 
   it("shows an email before its job has run", async () => {
     await queue("soon@guest.example", "soon");
-    const { body } = await createApi(app)("GET", "/api/dev/mail", { query: { to: "soon@guest.example" } });
+    const { body } = await api("GET", "/api/dev/mail", { query: { to: "soon@guest.example" } });
     expect(body.emails[0].html).toContain("Margherita");
   });
 

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
 import { createApi } from "@/lib/testing/call";
 import { findText } from "@/lib/testing/find-text";
-import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
+import { seedAdmin } from "@/lib/testing/seed-shop";
 import { MOST_TRIES } from "./delivery-tries";
 import { EmailRefused, type Mailer } from "./mail-gateway";
-
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
 
 const through = (deliver: Mailer["deliver"]) => ({ ...app, mailer: { isLocal: false, deliver } });
 const takes = async () => undefined;

@@ -1,4 +1,3 @@
-/** An email as the queue keeps it. */
 export type QueuedEmail = { template: string; locale: string; props: unknown };
 
 /** A file that goes along with an email, as text. */

@@ -1,4 +1,3 @@
-/** How an attempt ended. */
 export type AttemptOutcome = {
   /** The status of the answer; null when there was none. */
   responseStatus: number | null;

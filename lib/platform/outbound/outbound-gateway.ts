@@ -17,7 +17,6 @@ const KEPT_BODY_BYTES = 1_024;
 const RESOLVE_TIMEOUT_MS = 2_000;
 const FORBIDDEN_ADDRESS = "The address leads to a private, local or reserved network.";
 
-/** Finds every address of a host. */
 export type Resolver = (
   hostname: string,
   options: LookupAllOptions,

@@ -3,7 +3,7 @@ import { DEAD_AFTER_MS } from "./process-times";
 
 const DEAD = `now() - interval '${DEAD_AFTER_MS} ms'`;
 
-/** SQL that is true where a column names a process that does not beat any more; of null nothing is known. */
+/** SQL that is true where a column names a process that no longer beats; of null nothing is known. */
 export const isDeadProcess = (column: string): string =>
   `(${column} IS NOT NULL AND NOT EXISTS (
       SELECT FROM server_process p WHERE p.id = ${column} AND p.beat_at > ${DEAD}))`;

@@ -1,6 +1,5 @@
 /** The timing of processes that serve requests (ADR 080). What a killed one has claimed is free within DEAD_AFTER_MS. */
 
-/** The interval of a process's heartbeat. */
 export const PROCESS_BEAT_MS = 3_000;
 /** One that did not for so long is dead: three beats missed. */
 export const DEAD_AFTER_MS = 10_000;

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { createDb } from "@/lib/platform/db/db";
+import { app, appTest as test } from "@/lib/testing/fixtures";
 import { openFragileLink } from "@/lib/testing/fragile-link";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { createServerProcess, instanceAt, type ServerProcess } from "./server-process";
 
-let app: TestApp;
 const begun: ServerProcess[] = [];
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterEach(() => Promise.all(begun.splice(0).map((each) => each.end())));
-afterAll(() => app.stop());
+test.afterEach(() => Promise.all(begun.splice(0).map((each) => each.end())));
 
 async function begin(instance: string | null = null, { db = app.db, beatMs = 20 } = {}) {
   const made = createServerProcess(db, app.log, { instance, beatMs });

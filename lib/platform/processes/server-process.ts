@@ -38,7 +38,7 @@ export function createServerProcess(
       isFirst = false;
       beatAtMs = startedMs;
     } catch (error) {
-      log.warn({ part: "processes", err: error }, "could not tell that this process lives");
+      log.warn({ part: "processes", err: error }, "could not write this process's heartbeat");
     }
   }
 
@@ -62,7 +62,7 @@ export function createServerProcess(
       await beating;
       beatAtMs = Number.NEGATIVE_INFINITY;
       await endProcess(db.sql, { id }).catch((error: unknown) =>
-        log.warn({ part: "processes", err: error }, "could not tell that this process ends"),
+        log.warn({ part: "processes", err: error }, "could not record that this process ends"),
       );
     },
   };

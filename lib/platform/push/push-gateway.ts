@@ -3,7 +3,7 @@ import { type AddressPolicy, outboundUrlProblem } from "@/lib/platform/outbound/
 import { postOutside, resolvesToForbidden } from "@/lib/platform/outbound/outbound-gateway";
 import type { PushSubscriptionInput } from "./push-contract";
 
-/** What is not delivered by then is of no use any more. */
+/** What is not delivered by then is useless. */
 const TTL_SECONDS = 30 * 60;
 
 /** Whether something may be sent to the address: it is anybody's to write. */
@@ -11,7 +11,7 @@ export async function isPushAddress(endpoint: string, policy: AddressPolicy): Pr
   return outboundUrlProblem(endpoint, policy) === null && !(await resolvesToForbidden(endpoint, policy));
 }
 
-/** What became of a message: the push service took it, does not know the subscription any more, or failed. */
+/** What became of a message: the push service took it, no longer knows the subscription, or failed. */
 export type PushOutcome = { kind: "sent" } | { kind: "gone" } | { kind: "failed"; reason: string };
 
 /** Encrypts a message for one browser and hands it to its push service. Never throws. */

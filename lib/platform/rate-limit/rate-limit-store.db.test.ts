@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { isAppError } from "@/lib/core/errors/app-error";
+import { app, appTest } from "@/lib/testing/fixtures";
 import { decideHit } from "@/lib/testing/sliding-window";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import type { RateLimitPolicy } from "./limits";
 import { createDatabaseLimiter } from "./rate-limit-store";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "20" });
-});
-afterAll(() => app.stop());
+const test = appTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "20" });
 
 let keys = 0;
 const freshKey = () => {

@@ -3,7 +3,6 @@ import { streetOf } from "@/lib/core/contact/postal-address";
 import { plainPostcode } from "@/lib/core/contact/postcode";
 import type { AddressQuery } from "./address-match";
 
-/** An address as it is sent with an order or to be looked up. */
 export type SentAddress = { deliveryAddress: string | null; postcode: string | null; city: string | null };
 
 /** Changes whenever the same answer of a map would be judged in another way, or be kept for other addresses. */

@@ -9,7 +9,6 @@ import type { Coordinates } from "./radius";
 export const ADDRESS_LOOKUPS = ["found", "not_found", "not_looked_up"] as const;
 export type AddressLookupState = (typeof ADDRESS_LOOKUPS)[number];
 
-/** What a look-up said about an address, as an order carries it back. */
 export type LookedUp = {
   lookup: AddressLookupState;
   verdict: "inside" | "outside" | "unplaced";

@@ -1,22 +1,15 @@
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { createLog } from "@/lib/platform/log/log";
 import { addressLookupLimit, addressProviderLimit } from "@/lib/platform/rate-limit/limits";
 import { type Api, createApi } from "@/lib/testing/call";
 import { countQueries } from "@/lib/testing/count-queries";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { takeTimes } from "@/lib/testing/limits";
 import { PHOTON } from "@/lib/testing/map-answers";
 import { type MapServer, startMapServer } from "@/lib/testing/map-server";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
 
 const HOME = { deliveryAddress: "Via Po 12", postcode: "10123", city: "Torino" };
 const ROME = { deliveryAddress: "Via del Corso 10", postcode: "00186", city: "Roma" };
@@ -152,10 +145,10 @@ describe("with a server of maps", () => {
   let mapped: TestApp;
   let lines: Record<string, unknown>[];
   let asks: Api;
-  beforeAll(async () => {
+  it.beforeAll(async () => {
     server = await startMapServer();
   });
-  beforeEach(async () => {
+  it.beforeEach(async () => {
     lines = [];
     server.asked.length = 0;
     const sink = new Writable({
@@ -168,7 +161,7 @@ describe("with a server of maps", () => {
     asks = createApi({ ...mapped, log: createLog("trace", sink) });
     await app.db.pool.query("DELETE FROM looked_up_address");
   });
-  afterAll(async () => {
+  it.afterAll(async () => {
     await server.close();
   });
 

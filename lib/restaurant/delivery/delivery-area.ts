@@ -15,7 +15,6 @@ export type DeliveryArea = {
 /** South, west, north and east of something that is no point. */
 export type Bounds = readonly [south: number, west: number, north: number, east: number];
 
-/** What is known of where an address is. */
 export type AddressPosition =
   | { kind: "point"; at: Coordinates }
   /** Somewhere within: the town or the postcode was found, the street was not. */

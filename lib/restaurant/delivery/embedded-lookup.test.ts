@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { LUIGI } from "@/prisma/seed/content/luigi";
-import { SAKURA } from "@/prisma/seed/content/sakura";
-import { TACO } from "@/prisma/seed/content/taco";
+import { DEMO_RESTAURANTS } from "@/prisma/seed/content/demo-restaurants";
 import { type AddressQuery, matchAddress, positionOf } from "./address-match";
 import { judgeAddress } from "./delivery-area";
 import { createEmbeddedLookup } from "./embedded-lookup";
@@ -15,10 +13,14 @@ async function look(street: string, postcode: string, city: string, country = "I
   return matchAddress(query, await lookup.search(query));
 }
 
-const restaurants = { luigi: LUIGI, sakura: SAKURA, taco: TACO };
+function restaurantOf(slug: string) {
+  const found = DEMO_RESTAURANTS.find((restaurant) => restaurant.slug === slug);
+  if (!found) throw new Error(`There is no demo restaurant ${slug}`);
+  return found;
+}
 
-async function judge(slug: keyof typeof restaurants, street: string, postcode: string, city: string) {
-  const { latitude, longitude, country, deliveryRadiusKm } = restaurants[slug];
+async function judge(slug: string, street: string, postcode: string, city: string) {
+  const { latitude, longitude, country, deliveryRadiusKm } = restaurantOf(slug);
   const finding = await look(street, postcode, city, country);
   const area = { latitude, longitude, country, deliveryRadiusKm, deliveryPostcodes: [] };
   return judgeAddress(area, { postcode, position: positionOf(finding) }).verdict;
@@ -43,14 +45,13 @@ it.each([
 });
 
 it("puts houses along their street by number, and unknown numbers in its middle", async () => {
+  const { latitude: lat, longitude: lng } = restaurantOf("luigi");
   const [low, high, none] = await Promise.all(
     [1, 59, 999].map((number) => look(`Via Po ${number}`, "10123", "Torino")),
   );
   expect([low, high, none].map((finding) => finding?.found?.kind)).toEqual(["house", "house", "street"]);
-  expect(distanceKm(low?.found?.at ?? LUIGI_AT, high?.found?.at ?? LUIGI_AT)).toBeGreaterThan(0.7);
+  expect(distanceKm(low?.found?.at ?? { lat, lng }, high?.found?.at ?? { lat, lng })).toBeGreaterThan(0.7);
 });
-
-const LUIGI_AT = { lat: LUIGI.latitude, lng: LUIGI.longitude };
 
 it("offers the street that was meant", async () => {
   const { found, similar } = await look("Via Garibladi 9", "10122", "Torino");

@@ -26,7 +26,7 @@ export async function lookUpAddress(app: App, query: AddressQuery): Promise<Addr
   const expiresAt = new Date(now.getTime() + days * DAY_MS);
   // The guest's answer is here already: a text that PostgreSQL cannot store is asked for again next time.
   await keepLookedUp(app.db, { key, finding, expiresAt }).catch((error: { code?: string }) =>
-    app.log.warn({ code: error.code }, "an address that was looked up is not kept"),
+    app.log.warn({ code: error.code }, "could not store an address that was looked up"),
   );
   return finding;
 }

@@ -2,7 +2,6 @@ import { type OpeningHours, openingState, type Service } from "./opening-hours";
 
 /** Whether a service can be used right now and when that changes; instants are ISO 8601 in UTC. */
 export type ServiceState = {
-  /** The restaurant offers the service at all. */
   offered: boolean;
   open: boolean;
   /** When it closes next; null while closed, or when it does not close within two weeks. */

@@ -44,7 +44,7 @@ export async function countStock(
       counts.flatMap(({ ingredientId }, index) =>
         locked.has(ingredientId)
           ? []
-          : [{ path: `counts.${index}.ingredientId`, message: "is no ingredient of this restaurant" }],
+          : [{ path: `counts.${index}.ingredientId`, message: "does not belong to this restaurant" }],
       ),
     );
     const changes = counts.flatMap(({ ingredientId, milli }) => {

@@ -13,6 +13,11 @@ export type Ingredient = {
 
 /** The most of an ingredient that can be on hand, thousandths of its unit; it fits a 32-bit column. */
 export const MAX_STOCK_MILLI = 2_000_000_000;
+/** The most that one field takes, in the ingredient's unit. */
+export const MAX_QUANTITY_TYPED = 1_000_000;
+export const MAX_INGREDIENT_NAME_LENGTH = 120;
+/** Of a delivery, a loss or a stocktake. */
+export const MAX_STOCK_NOTE_LENGTH = 300;
 
 export type MovementKind = "delivery" | "waste" | "recount" | "sale" | "return";
 

@@ -3,14 +3,20 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
-import { INGREDIENT_UNITS, type Ingredient, type MovementKind } from "./ingredient";
+import {
+  INGREDIENT_UNITS,
+  type Ingredient,
+  MAX_INGREDIENT_NAME_LENGTH,
+  MAX_STOCK_NOTE_LENGTH,
+  type MovementKind,
+} from "./ingredient";
 import { unitCostToMajor } from "./ingredient-cost";
 import { fromMilli, QuantityInput } from "./quantity";
 
 export const IngredientParams = z.object({ tenantId: TenantParam, ingredientId: IdParam });
 
 const fields = {
-  name: z.string().trim().min(1).max(120),
+  name: z.string().trim().min(1).max(MAX_INGREDIENT_NAME_LENGTH),
   unit: z.enum(INGREDIENT_UNITS),
   lowThreshold: QuantityInput.nullable().describe(
     "The ingredient is low at or below this; null turns the warning off",
@@ -50,7 +56,7 @@ export const MoveIngredientRequest = z
       .nullable()
       .default(null)
       .describe("What a delivery cost as a whole, in major units; it becomes the ingredient's unit cost"),
-    note: z.string().trim().min(1).max(300).nullable().default(null),
+    note: z.string().trim().min(1).max(MAX_STOCK_NOTE_LENGTH).nullable().default(null),
   })
   .meta({ id: "MoveIngredientRequest" });
 export type MoveIngredientRequest = z.output<typeof MoveIngredientRequest>;
@@ -120,7 +126,7 @@ export const CountStockRequest = z
         (counts) => new Set(counts.map(({ ingredientId }) => ingredientId)).size === counts.length,
         "must name each ingredient once",
       ),
-    note: z.string().trim().min(1).max(300).nullable().default(null),
+    note: z.string().trim().min(1).max(MAX_STOCK_NOTE_LENGTH).nullable().default(null),
   })
   .meta({ id: "CountStockRequest" });
 export type CountStockRequest = z.output<typeof CountStockRequest>;

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import type { CallResult } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { api, app, shopTest as it, orders, shop } from "@/lib/testing/fixtures";
 import { seedRoom } from "@/lib/testing/seed-room";
-import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { orderBody, seedShop } from "@/lib/testing/seed-shop";
 import { asTableOwner } from "@/lib/testing/test-database";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-let shop: SeededShop;
 let flour: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
 
 const send = (method: string, path: string, body?: unknown) =>
   api(method, `/api/tenant/${shop.slug}${path}`, { as: shop.owner, ...(body === undefined ? {} : { body }) });
@@ -30,8 +18,7 @@ const movements = async () => (await send("GET", `/ingredients/${flour}/movement
 const onMenu = async () => (await api("GET", `/api/public/${shop.slug}/menu`)).text.includes(shop.margherita);
 
 /** A Margherita takes 0.25 kg of flour, of which there is 1 kg. */
-beforeEach(async () => {
-  shop = await seedShop(app);
+it.beforeEach(async () => {
   const request = { name: "Flour", unit: "kg", stock: 1, lowThreshold: 0.5 };
   flour = (await send("POST", "/ingredients", request)).body.id;
   const recipe = [{ ingredientId: flour, quantity: 0.25 }];

@@ -35,7 +35,7 @@ function readCost({ kind, quantity, cost }: MoveIngredientRequest, currency: str
       ? unitCostOf({ costMinor, quantityMilli: toMilli(quantity) })
       : null;
   if (costMinor === null || unitCostMilli === null) {
-    const message = "must be an amount of the currency, for a delivery of more than nothing";
+    const message = "must be a valid amount in the restaurant's currency, for a delivery of more than 0";
     refuseFields([{ path: "cost", message }]);
     return null;
   }

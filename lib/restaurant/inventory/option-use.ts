@@ -7,7 +7,6 @@ export type SoldLine = {
   selectedOptions?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** An option that was sold with a product, so many times. */
 export type OptionUse = { productId: string; group: string; option: string; quantity: number };
 
 /** The options of sold lines, by the names that recipes know them by. */

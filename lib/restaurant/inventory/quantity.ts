@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { MAX_OPTION_GROUP_NAME_LENGTH, MAX_OPTION_LABEL_LENGTH } from "@/lib/restaurant/pricing/option-label";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
+import { MAX_QUANTITY_TYPED } from "./ingredient";
 
 const isThousandths = (quantity: number) => Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6;
 
@@ -7,15 +9,14 @@ const isThousandths = (quantity: number) => Math.abs(quantity * 1000 - Math.roun
 export const QuantityInput = z
   .number()
   .min(0)
-  .max(1_000_000)
+  .max(MAX_QUANTITY_TYPED)
   .refine(isThousandths, "must have at most three decimals")
   .describe("In the ingredient's unit, with at most three decimals");
 
-/** One ingredient of a product. */
 export const RecipeLineWire = z
   .object({
     ingredientId: z.string().min(1).max(100),
-    quantity: QuantityInput.refine((quantity) => quantity > 0, "must be more than nothing"),
+    quantity: QuantityInput.refine((quantity) => quantity > 0, "must be more than 0"),
   })
   .meta({ id: "RecipeLine" });
 
@@ -31,8 +32,8 @@ export const RecipeInput = z
 /** One ingredient that an option takes in addition to the dish. */
 export const OptionRecipeLineWire = z
   .object({
-    group: z.string().min(1).max(80),
-    option: z.string().min(1).max(120).describe("The label, with or without its price"),
+    group: z.string().min(1).max(MAX_OPTION_GROUP_NAME_LENGTH),
+    option: z.string().min(1).max(MAX_OPTION_LABEL_LENGTH).describe("The label, with or without its price"),
     ...RecipeLineWire.shape,
   })
   .meta({ id: "OptionRecipeLine" });

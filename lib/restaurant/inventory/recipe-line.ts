@@ -1,7 +1,6 @@
 /** What one unit of a product takes of an ingredient. */
 export type RecipeRow = { ingredientId: string; quantityMilli: number };
 
-/** What an option of a product takes of an ingredient. */
 export type OptionRecipeRow = {
   groupName: string;
   optionName: string;
@@ -21,7 +20,6 @@ export const OPTION_RECIPE = {
   orderBy: { position: "asc" },
 } as const;
 
-/** What an option takes as OPTION_RECIPE reads it. */
 export type OptionRecipeLineRow = OptionRecipeRow & { ingredient: { stockMilli: number } };
 
 /** What is read of a recipe: its lines in their order, each with the stock and cost of its ingredient. */
@@ -34,7 +32,6 @@ export const RECIPE = {
   orderBy: { position: "asc" },
 } as const;
 
-/** A line of a recipe as RECIPE reads it. */
 export type RecipeLineRow = RecipeRow & {
   ingredient: { stockMilli: number; unitCostMilli: number | null };
 };

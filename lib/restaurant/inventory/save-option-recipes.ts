@@ -29,8 +29,8 @@ export async function saveOptionRecipes(
       const at = (field: string, message: string) => [{ path: `optionRecipes.${index}.${field}`, message }];
       const labels = optionGroups.find(({ name }) => name === group)?.options.map(({ label }) => label) ?? [];
       if (!labels.some((label) => optionKey(label) === optionKey(option)))
-        return at("option", "is no option of this product");
-      if (!known.has(ingredientId)) return at("ingredientId", "is no ingredient of this restaurant");
+        return at("option", "is not an option of this product");
+      if (!known.has(ingredientId)) return at("ingredientId", "does not belong to this restaurant");
       const key = JSON.stringify([group, optionKey(option), ingredientId]);
       if (keys.has(key)) return at("ingredientId", "is named twice for this option");
       keys.add(key);

@@ -23,7 +23,7 @@ export async function saveRecipe(
     const issues = recipe.flatMap(({ ingredientId }, index) =>
       known.has(ingredientId)
         ? []
-        : [{ path: `recipe.${index}.ingredientId`, message: "is no ingredient of this restaurant" }],
+        : [{ path: `recipe.${index}.ingredientId`, message: "does not belong to this restaurant" }],
     );
     refuseFields(issues);
     const lines = recipe.map(({ ingredientId, quantity }) => ({

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import type { CallResult } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { api, app, shopTest as it, orders, shop } from "@/lib/testing/fixtures";
 import { seedRoom } from "@/lib/testing/seed-room";
-import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { orderBody, seedShop } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-let shop: SeededShop;
 let flour: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
 
 const LARGE = "Large (+3.50)";
 const send = (method: string, path: string, body?: unknown) =>
@@ -49,8 +37,7 @@ const all = [["Regular", LARGE], []];
 const regularOnly = [["Regular"], [LARGE]];
 
 /** A Diavola takes 0.2 kg of flour, a large one 0.1 kg more; there is 1 kg. */
-beforeEach(async () => {
-  shop = await seedShop(app);
+it.beforeEach(async () => {
   flour = (await send("POST", "/ingredients", { name: "Flour", unit: "kg", stock: 1 })).body.id;
   await send("PATCH", `/products/${shop.diavola}`, {
     recipe: [{ ingredientId: flour, quantity: 0.2 }],

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { describe, expect } from "vitest";
+import type { CallResult } from "@/lib/testing/call";
+import { api, app, shopTest as it, orders, shop } from "@/lib/testing/fixtures";
+import { seedShop } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-let shop: SeededShop;
 let flour: string;
 let salt: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
 
 const send = (method: string, path: string, body?: unknown) =>
   api(method, `/api/tenant/${shop.slug}${path}`, { as: shop.owner, ...(body === undefined ? {} : { body }) });
@@ -28,8 +16,7 @@ const count = (...counts: { ingredientId: string; quantity: number; countedAt?: 
   send("POST", "/stock-counts", { counts });
 
 /** A Margherita takes 0.25 kg of flour at 1.20 a kilo and 5 g of salt; an order of the driver has two of them. */
-beforeEach(async () => {
-  shop = await seedShop(app);
+it.beforeEach(async () => {
   flour = await make({ name: "Flour", unit: "kg", stock: 1, unitCost: 1.2 });
   salt = await make({ name: "Salt", unit: "g", stock: 100 });
   const recipe = [

@@ -2,7 +2,6 @@ import type { Db } from "@/lib/platform/db/db";
 import { Prisma, type Tenant } from "@/lib/platform/db/generated/client";
 import type { Coordinates } from "@/lib/restaurant/delivery/radius";
 
-/** What the marketplace shows of a restaurant. */
 export type ListedTenantRow = Pick<
   Tenant,
   | "id"

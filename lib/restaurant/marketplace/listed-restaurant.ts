@@ -1,28 +1,30 @@
 import type { ServiceState } from "@/lib/restaurant/hours/service-state";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 
 /** A restaurant in the marketplace's list. Amounts are minor units of its currency. */
-export type ListedRestaurant = {
+export type ListedRestaurant = Pick<
+  ShopTenant,
+  | "slug"
+  | "name"
+  | "cuisines"
+  | "accent"
+  | "city"
+  | "country"
+  | "timeZone"
+  | "currency"
+  | "deliveryFeeMinor"
+  | "deliveryMinimumMinor"
+> & {
   id: string;
-  slug: string;
-  name: string;
   /** In the asked language, else the restaurant's own. */
   tagline: string;
-  /** See lib/restaurant/tenancy/cuisine.ts. */
-  cuisines: string[];
   image: string | null;
-  accent: string;
-  city: string;
-  country: string;
-  timeZone: string;
-  currency: string;
   /** From the place that was asked for; null without one. */
   distanceKm: number | null;
   /** Whether orders can be placed now; the instants are to be shown in `timeZone`. */
   ordering: ServiceState;
   /** Whether it delivers at all; to a position that was asked for; or in a city, as those do that are there. */
   delivers: boolean;
-  deliveryFeeMinor: number;
-  deliveryMinimumMinor: number;
   takesBookings: boolean;
   /** Whether guests have ordered there before, so that it is more than a name. */
   isProven: boolean;
@@ -32,7 +34,6 @@ export const SORTS = ["recommended", "distance", "fee", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const SERVICES_ASKED = ["delivery", "pickup", "table"] as const;
-/** What somebody wants of a restaurant. */
 export type ServiceAsked = (typeof SERVICES_ASKED)[number];
 
 export type ListFilter = { cuisine: string | null; service: ServiceAsked | null; openNow: boolean };

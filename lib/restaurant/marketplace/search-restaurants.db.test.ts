@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { findPlace } from "@/lib/restaurant/marketplace/find-place";
 import { listCities } from "@/lib/restaurant/marketplace/list-cities";
 import { type RestaurantSearch, searchRestaurants } from "@/lib/restaurant/marketplace/search-restaurants";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { GUIDE } from "@/lib/testing/guide";
 import { seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterEach(() => app.db.prisma.tenant.updateMany({ data: { status: "suspended" } }));
-afterAll(() => app.stop());
+it.afterEach(() => app.db.prisma.tenant.updateMany({ data: { status: "suspended" } }));
 
 const search = (asked: Partial<RestaurantSearch> = {}) => searchRestaurants(app, { ...GUIDE, ...asked });
 const namesOf = async (asked: Partial<RestaurantSearch>) =>

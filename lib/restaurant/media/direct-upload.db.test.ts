@@ -1,27 +1,19 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { startBucket, type TestBucket } from "@/lib/testing/bucket";
-import { type Api, createApi } from "@/lib/testing/call";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { createApi } from "@/lib/testing/call";
+import { api, app, oneShopTest, shop } from "@/lib/testing/fixtures";
+import { seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp } from "@/lib/testing/test-app";
 import { servePicture } from "./serve-picture";
 
 let bucket: TestBucket;
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
+const it = oneShopTest.extend("settings", { scope: "file" }, async () => {
   bucket = await startBucket();
-  app = await createTestApp(bucket.env);
-  api = createApi(app);
-  shop = await seedShop(app);
+  return bucket.env;
 });
-afterAll(async () => {
-  await app.stop();
-  bucket.stop();
-});
-beforeEach(() => bucket.objects.clear());
+it.afterAll(() => bucket.stop());
+it.beforeEach(() => bucket.objects.clear());
 
 const picture = () =>
   sharp({ create: { width: 900, height: 900, channels: 3, background: "#c33" } })

@@ -1,29 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { renderEmail } from "@/emails/render-email";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders } from "@/lib/testing/drive-order";
+import { api, app, appTest as it, orders } from "@/lib/testing/fixtures";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { servePicture } from "./serve-picture";
 import { sweepPictures } from "./sweep-pictures";
-
-let app: TestApp;
-let api: Api;
-let media: string;
-
-beforeAll(async () => {
-  media = await mkdtemp(path.join(tmpdir(), "bazar-logo-"));
-  app = await createTestApp({ MEDIA_DIR: media });
-  api = createApi(app);
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(media, { recursive: true, force: true });
-});
 
 const settings = (shop: SeededShop, body: object) =>
   api("PATCH", `/api/tenant/${shop.slug}/settings`, { as: shop.owner, body });
@@ -57,7 +38,6 @@ it("keeps its shape on a transparent ground, and is shown on the page, in emails
   const alphaAt = (x: number) => data[(100 * info.width + x) * 4 + 3];
   expect([info.width, info.height, alphaAt(10), alphaAt(470)]).toEqual([480, 240, 255, 0]);
 
-  const orders = driveOrders(app, api);
   const order = await orders.placed(shop);
   await orders.bring(shop, order.id, "delivered");
   const email = await app.db.prisma.email.findFirstOrThrow({

@@ -48,7 +48,7 @@ export function listUnusedPictures(
      WHERE m.created_at < ${before}::timestamptz AND ${IS_UNUSED} ORDER BY m.created_at LIMIT ${limit}`;
 }
 
-/** Removes a picture unless something shows it by now. Whether it did. */
+/** Removes a picture unless something shows it. Whether it did. */
 export async function deleteUnusedPicture(
   tx: Tx,
   { tenantId, id }: { tenantId: string; id: string },

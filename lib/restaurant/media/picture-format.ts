@@ -1,4 +1,3 @@
-/** The media types that a picture can be uploaded as. */
 export const PICTURE_MEDIA_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 
 function textAt(bytes: Uint8Array, start: number, end: number): string {
@@ -26,6 +25,5 @@ export function pictureMediaType(bytes: Uint8Array): (typeof PICTURE_MEDIA_TYPES
   return brandsOf(bytes).some((brand) => brand === "avif") ? "image/avif" : null;
 }
 
-/** The largest picture that is accepted. */
 export const MAX_PICTURE_MEGABYTES = 8;
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MEGABYTES * 1024 * 1024;

@@ -4,7 +4,7 @@ const FOLDER = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const FILE = /^[A-Za-z0-9][A-Za-z0-9_-]*-\d{2,4}\.(avif|webp|png)$/;
 const MAX_DEPTH = 5;
 
-/** Demo pictures are composed anew under the same address; an upload's address never shows anything else. */
+/** Demo pictures can be rendered anew under the same address; an upload's address never shows anything else. */
 const DEMO_FOLDER = "demo";
 
 /** One stored picture file as a response; 404 for any path that is none. */

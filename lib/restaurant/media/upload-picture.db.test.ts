@@ -1,29 +1,11 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readdir } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { expect } from "vitest";
+import { api, app, oneShopTest as it, shop, oneShopTest as test } from "@/lib/testing/fixtures";
+import { seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { createTestApp } from "@/lib/testing/test-app";
 import { servePicture } from "./serve-picture";
 import { uploadPicture } from "./upload-picture";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "bazar-media-"));
-  app = await createTestApp({ MEDIA_DIR: folder });
-  api = createApi(app);
-  shop = await seedShop(app);
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true });
-});
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } });
@@ -38,8 +20,10 @@ const upload = (body: Uint8Array, mediaType: string, query: Record<string, strin
     headers: { "content-type": mediaType },
   });
 const serve = (address: string) => servePicture(app, { path: address.split("/").slice(2) });
-const storedFiles = async () =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+const storedFiles = async () => {
+  const stored = await readdir(app.env.MEDIA_DIR, { recursive: true, withFileTypes: true });
+  return stored.filter((entry) => entry.isFile()).length;
+};
 
 test.each(["jpeg", "png", "webp", "avif"] as const)(
   "stores a %s in both sizes and formats",

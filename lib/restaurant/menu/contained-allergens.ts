@@ -1,15 +1,12 @@
-import type { OptionDetails } from "@/lib/restaurant/pricing/option-label";
+import { changedLists, type OptionDetails, type OptionList } from "@/lib/restaurant/pricing/option-label";
 import { knownAllergens } from "./allergen";
 import { containedCodes } from "./contained-codes";
 
 /** What a dish contains with the options that are chosen, as codes of what the restaurant wrote. */
 export function containedAllergens(
   own: readonly string[],
-  chosen: readonly Pick<OptionDetails, "allergens" | "removesAllergens">[],
+  chosen: readonly Pick<OptionDetails, OptionList>[],
 ): string[] {
-  const coded = chosen.map(({ allergens = [], removesAllergens = [] }) => ({
-    allergens: knownAllergens(allergens),
-    removesAllergens: knownAllergens(removesAllergens),
-  }));
+  const coded = chosen.map((option) => changedLists(option, knownAllergens));
   return containedCodes(knownAllergens(own), coded);
 }

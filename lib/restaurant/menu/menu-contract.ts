@@ -1,33 +1,17 @@
 import { z } from "zod";
 import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
 import { toMajor } from "@/lib/core/money/money";
-import { PublicOptionGroupWire, publicOptionGroup } from "@/lib/restaurant/menu/editing/option-group-wire";
+import { publicOptionGroup } from "@/lib/restaurant/menu/editing/option-group-wire";
+import { shapeOf } from "@/lib/restaurant/tenancy/wire-sides";
+import { guestFacts } from "./product";
+import { PRODUCT_FIELDS } from "./product-field-contract";
 import type { ShopCategory, ShopProduct } from "./shop";
 
 export const PublicCategory = z
   .object({ id: z.string(), name: LocaleMapSchema, order: z.number(), visible: z.boolean() })
   .meta({ id: "Category" });
 
-export const PublicProduct = z
-  .object({
-    id: z.string(),
-    categoryId: z.string(),
-    name: LocaleMapSchema,
-    description: LocaleMapSchema,
-    image: z.string().nullable(),
-    basePrice: z.number(),
-    discountPrice: z.number().optional(),
-    allergens: z.array(z.string()),
-    allergenNote: LocaleMapSchema.optional().describe("Left out when there is none"),
-    dietaryTags: z.array(z.string()),
-    minimumAge: z
-      .int()
-      .optional()
-      .describe("How old a guest has to be, see `ageConfirmed` of an order; left out for any age"),
-    optionGroups: z.array(PublicOptionGroupWire),
-    order: z.number(),
-  })
-  .meta({ id: "PublicProduct" });
+export const PublicProduct = z.object(shapeOf(PRODUCT_FIELDS, "guests")).meta({ id: "PublicProduct" });
 
 export const PublicMenu = z
   .object({
@@ -44,20 +28,16 @@ export const MenuFilters = z.object({ allergens: z.array(z.string()), dietaryTag
 
 /** The public view of a product: no stock, no internal settings. */
 export function publicProduct(product: ShopProduct, currency: string): z.input<typeof PublicProduct> {
+  const { id, categoryId, image, basePriceMinor, discountPriceMinor } = product;
+  const { allergenNote, ...facts } = guestFacts(product);
   return {
-    id: product.id,
-    categoryId: product.categoryId,
-    name: product.name,
-    description: product.description,
-    image: product.image,
-    basePrice: toMajor(product.basePriceMinor, currency),
-    ...(product.discountPriceMinor === null
-      ? {}
-      : { discountPrice: toMajor(product.discountPriceMinor, currency) }),
-    allergens: product.allergens,
-    ...(Object.keys(product.allergenNote).length === 0 ? {} : { allergenNote: product.allergenNote }),
-    dietaryTags: product.dietaryTags,
-    ...(product.minimumAge === null ? {} : { minimumAge: product.minimumAge }),
+    id,
+    categoryId,
+    ...facts,
+    image,
+    basePrice: toMajor(basePriceMinor, currency),
+    ...(discountPriceMinor === null ? {} : { discountPrice: toMajor(discountPriceMinor, currency) }),
+    ...(Object.keys(allergenNote).length === 0 ? {} : { allergenNote }),
     optionGroups: product.optionGroups.map(publicOptionGroup),
     order: product.order,
   };

@@ -20,3 +20,7 @@ export const MenuHoursInput = z
   )
   .max(MOST_RULES)
   .describe("By the clocks of the restaurant; past midnight where `to` is not later than `from`");
+
+export const MenuHoursWire = z
+  .array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))
+  .describe("When it can be ordered, by the clocks of the restaurant; empty is at any time");

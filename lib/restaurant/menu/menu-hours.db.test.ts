@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { expect } from "vitest";
 import { driveMenu } from "@/lib/testing/drive-menu";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedShop(app);
 });
-afterAll(() => app.stop());
 
 const { send } = driveMenu(() => ({ api, shop }));
 const readMenu = () => api("GET", `/api/public/${shop.slug}/menu`);

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { type Api, createApi } from "@/lib/testing/call";
 import { driveMenu } from "@/lib/testing/drive-menu";
-import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { api, app, shopTest as it, shop } from "@/lib/testing/fixtures";
+import { seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { createTestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
 let base: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  shop = await seedShop(app);
+it.beforeEach(() => {
   base = `/api/tenant/${shop.slug}`;
 });
 

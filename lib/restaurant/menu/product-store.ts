@@ -7,7 +7,7 @@ import {
   RECIPE,
   type RecipeLineRow,
 } from "@/lib/restaurant/inventory/recipe-line";
-import type { ProductFields } from "@/lib/restaurant/menu/editing/product-draft";
+import type { ProductFields } from "./product";
 
 type Required = "categoryId" | "name" | "basePriceMinor";
 /** A product to be added: omitted fields take the database's default. */

@@ -9,6 +9,7 @@ import { madeOf, stockedGroups } from "@/lib/restaurant/menu/editing/made-of";
 import { endsAhead, isSwitchedOff } from "@/lib/restaurant/menu/switched-off/switched-off";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { type MenuHours, type MenuHoursState, menuHoursState } from "./menu-hours";
+import { factsOf } from "./product";
 import type { Shop, ShopProduct } from "./shop";
 
 export type ShopVersion = { tenantId: TenantId; version: string };
@@ -82,15 +83,10 @@ export async function getShopRows(
     products: products.map((product) => ({
       id: product.id,
       categoryId: product.categoryId,
-      name: product.name as LocaleMap,
-      description: product.description as LocaleMap,
+      ...factsOf(product),
       image: product.image,
       basePriceMinor: product.basePriceMinor,
       discountPriceMinor: product.discountPriceMinor,
-      allergens: product.allergens,
-      allergenNote: product.allergenNote as LocaleMap,
-      dietaryTags: product.dietaryTags,
-      minimumAge: product.minimumAge,
       optionGroups: stockedGroups(product),
       soldOut:
         !product.available ||

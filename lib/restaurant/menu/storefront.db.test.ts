@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect } from "vitest";
 import { type Storefront, storefrontOf } from "@/lib/restaurant/menu/storefront";
-import { createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
 let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
+it.beforeEach(async () => {
   shop = await seedShop(app);
 });
 
@@ -43,7 +36,6 @@ it("is plain JSON with the restaurant, its services and its menu", async () => {
 it("marks what is sold out, and leaves out drafts, hidden and empty categories", async () => {
   const soldOut = await seedProduct(app, shop, { stock: 0 });
   await seedProduct(app, shop, { status: "draft" });
-  const api = createApi(app);
   const path = `/api/tenant/${shop.slug}/categories`;
   const hidden = await api("POST", path, {
     as: shop.owner,

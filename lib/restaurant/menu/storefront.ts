@@ -1,31 +1,14 @@
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { type ServiceState, serviceState } from "@/lib/restaurant/hours/service-state";
-import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { rateOf, type TaxMode, type TaxRate } from "@/lib/restaurant/tax/tax";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { menuFilters } from "./menu-filters";
 import type { Shop, ShopProduct } from "./shop";
 
 /** A dish as the storefront shows it. Amounts are minor units of the restaurant's currency; no stock count. */
-export type StorefrontProduct = {
-  id: string;
-  categoryId: string;
-  name: LocaleMap;
-  description: LocaleMap;
-  image: string | null;
-  basePriceMinor: number;
-  discountPriceMinor: number | null;
-  allergens: string[];
-  allergenNote: LocaleMap;
-  dietaryTags: string[];
-  /** How old a guest has to be; null is any age. */
-  minimumAge: number | null;
-  optionGroups: OptionGroup[];
-  soldOut: boolean;
+export type StorefrontProduct = Omit<ShopProduct, "order" | "stockLimited" | "timetables" | "taxClass"> & {
   /** What comes on top of its price, by the way of serving it; left out where prices contain their tax. */
   addedTax?: { pickup: TaxRate; delivery: TaxRate };
-  offHours: boolean;
-  opensAt: string | null;
 };
 
 /** The public facts of a restaurant. */

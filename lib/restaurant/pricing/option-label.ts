@@ -1,17 +1,26 @@
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { exponentOf, parseMajor } from "@/lib/core/money/money";
 
+export const MAX_OPTION_GROUP_NAME_LENGTH = 80;
+/** Of an option as guests choose it: its name with its price. */
+export const MAX_OPTION_LABEL_LENGTH = 120;
+
+/** The lists of a choice, and what each says of the dish. */
+export const OPTION_LISTS = [
+  // What it contains beyond the dish.
+  "allergens",
+  // What the dish contains and is without when this is chosen.
+  "removesAllergens",
+] as const;
+export type OptionList = (typeof OPTION_LISTS)[number];
+
 /** What a choice has beside its label. The label stays the key, in every language. */
 export type OptionDetails = {
   /** Its name in other languages, without the price. */
   names?: LocaleMap;
   /** Chosen already when the dish is opened. */
   isDefault?: boolean;
-  /** What it contains beyond the dish. */
-  allergens?: readonly string[];
-  /** What the dish contains and is without when this is chosen. */
-  removesAllergens?: readonly string[];
-};
+} & { [List in OptionList]?: readonly string[] };
 
 /** One choice of an option group: its text on the menu, its name without the price, and the price. */
 export type OptionLabel = OptionDetails & {
@@ -21,6 +30,31 @@ export type OptionLabel = OptionDetails & {
   /** An ingredient of it is used up; known of a menu that is read, never stored. */
   soldOut?: boolean;
 };
+
+type MaybeDetails = { [Detail in keyof OptionDetails]: OptionDetails[Detail] | undefined };
+
+/** The details that say something, and nothing else of a choice: no empty texts, no empty list, and no "not". */
+export function givenDetails(choice: MaybeDetails): OptionDetails {
+  const details = (["names", "isDefault", ...OPTION_LISTS] as const).map(
+    (detail) => [detail, choice[detail]] as const,
+  );
+  return Object.fromEntries(
+    details.filter(([, value]) => value === true || (value && Object.keys(value).length > 0)),
+  );
+}
+
+/** The lists that a choice has, each as `change` makes it. */
+export function changedLists(
+  choice: Pick<OptionDetails, OptionList>,
+  change: (list: readonly string[]) => string[],
+): { [List in OptionList]?: string[] } {
+  return Object.fromEntries(
+    OPTION_LISTS.flatMap((name) => {
+      const list = choice[name];
+      return list ? [[name, change(list)]] : [];
+    }),
+  );
+}
 
 type Suffix = { name: string; inner: string };
 

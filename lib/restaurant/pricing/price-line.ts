@@ -27,7 +27,6 @@ export type SelectedOptions = Readonly<Record<string, readonly string[]>>;
 
 export type CartLine = { product: PricedProduct; quantity: number; selectedOptions?: SelectedOptions };
 
-/** A choice found on the menu. */
 export type ResolvedOption = OptionLabel & { group: string };
 
 export type PricedLine = {
@@ -37,7 +36,6 @@ export type PricedLine = {
   selectedOptions: ResolvedOption[];
 };
 
-/** The most of one product on one line. */
 export const MAX_QUANTITY = 999;
 
 /** Why a line cannot be priced, with a sentence for the customer. */

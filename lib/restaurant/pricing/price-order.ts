@@ -20,7 +20,6 @@ export type Cart = {
   tax?: CartTax;
 };
 
-/** How a cart is taxed, by the rates of the way in which it is served. */
 export type CartTax = {
   mode: TaxMode;
   /** Of each line; null where the restaurant shows no tax. */
@@ -45,7 +44,6 @@ export type PricedOrder = {
   serviceChargeMinor: number;
   /** Not taxed, and in no other figure but the total and the gift card. */
   tipMinor: number;
-  /** What the gift card pays. */
   giftCardMinor: number;
   /** What is left to pay. */
   totalMinor: number;
@@ -63,7 +61,7 @@ const TOO_LARGE = {
   ok: false,
   code: "INVALID_ITEM",
   reason: "TOO_LARGE",
-  message: "The order is larger than one order can be; split it into several.",
+  message: "The order is too large; split it into several.",
 } as const;
 
 /**

@@ -1,9 +1,6 @@
 import type { ReasonOf } from "@/lib/core/errors/refusal-reasons";
 import { parseMajor, percentOf } from "@/lib/core/money/money";
 
-/** What a restaurant asks its guests for. Percents are whole. */
-export type TipRules = { tipsOnOrders: boolean; tipsOnBills: boolean; tipPercents: readonly number[] };
-
 /** The most that a tip can be, in minor units: as much again as what it is given on (docs/decisions/057). */
 export const maxTipMinor = (priceMinor: number): number => priceMinor;
 
@@ -26,12 +23,12 @@ export function readTip(
   { isOn, priceMinor, currency }: { isOn: boolean; priceMinor: number; currency: string },
 ): { ok: true; tipMinor: number } | { ok: false; reason: ReasonOf<"INVALID_TIP">; message: string } {
   if (tip == null || tip === 0) return { ok: true, tipMinor: 0 };
-  if (!isOn) return { ok: false, reason: "NO_TIPS", message: "The restaurant takes no tips here." };
+  if (!isOn) return { ok: false, reason: "NO_TIPS", message: "The restaurant does not take tips here." };
   const tipMinor = parseMajor(tip, currency);
   if (tipMinor === null || tipMinor < 0)
-    return { ok: false, reason: "NOT_AN_AMOUNT", message: `The tip is no amount of ${currency}.` };
+    return { ok: false, reason: "NOT_AN_AMOUNT", message: `The tip must be a valid amount in ${currency}.` };
   if (tipMinor > maxTipMinor(priceMinor)) {
-    const message = "A tip can be as much as what it is given on, and no more.";
+    const message = "The tip cannot exceed the amount that it is added to.";
     return { ok: false, reason: "TOO_LARGE", message };
   }
   return { ok: true, tipMinor };

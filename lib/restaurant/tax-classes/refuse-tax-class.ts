@@ -11,5 +11,5 @@ export async function refuseUnknownTaxClass(
   if (classId == null) return;
   const { classes } = await getTaxRules(tx, { tenantId });
   if (!classes.some(({ id }) => id === classId))
-    refuseFields([{ path: "taxClassId", message: "is no tax class of this restaurant" }]);
+    refuseFields([{ path: "taxClassId", message: "does not belong to this restaurant" }]);
 }

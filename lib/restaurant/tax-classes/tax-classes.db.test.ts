@@ -1,16 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { expect } from "vitest";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
 
 const call = (shop: SeededShop, method: string, path: string, body?: unknown, as = shop.owner) =>
   api(method, `/api/tenant/${shop.slug}${path}`, { as, ...(body === undefined ? {} : { body }) });

@@ -17,7 +17,7 @@ export async function updateTax(
   describeAct({ data: { ...changes } });
   return changeMenu(app, { tenantId }, async (tx) => {
     const { classes } = await getTaxRules(tx, { tenantId });
-    const message = "is no tax class of this restaurant";
+    const message = "does not belong to this restaurant";
     const issues = (["defaultClassId", "deliveryClassId", "serviceClassId"] as const).flatMap((path) => {
       const wanted = changes[path];
       return wanted == null || classes.some(({ id }) => id === wanted) ? [] : [{ path, message }];

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
-import { TAX_MODES, type TaxClass, type TaxLine, type TaxMode } from "./tax";
+import { MAX_TAX_NAME_LENGTH, TAX_MODES, type TaxClass, type TaxLine, type TaxMode } from "./tax";
 
-const NAME_LENGTH = 40;
 /** A restaurant needs a handful; receipts have a line for each rate. */
 export const MAX_TAX_CLASSES = 20;
 
@@ -15,7 +14,7 @@ const percent = z
   .max(100)
   .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), "must have at most two decimals")
   .describe("In percent, with at most two decimals");
-const name = z.string().trim().min(1).max(NAME_LENGTH).describe("As receipts print it");
+const name = z.string().trim().min(1).max(MAX_TAX_NAME_LENGTH).describe("As receipts print it");
 const rates = z.object({ pickup: percent, delivery: percent, dineIn: percent });
 
 export const CreateTaxClassBody = z.object({ name, rates }).meta({ id: "CreateTaxClassRequest" });

@@ -1,5 +1,8 @@
 import { allocate } from "@/lib/core/money/money";
 
+/** The longest name of a tax, which receipts print beside its amount. */
+export const MAX_TAX_NAME_LENGTH = 40;
+
 /** Whether prices contain their tax, or it is added to them. */
 export const TAX_MODES = ["included", "added"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];

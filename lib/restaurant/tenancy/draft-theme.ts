@@ -1,17 +1,17 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
-import { changeLook } from "./change-look";
-import { isSameLook, type Look } from "./look";
+import { changeTheme } from "./change-theme";
+import { isSameTheme, type Theme } from "./theme";
 import type { ThemeDraft } from "./theme-contract";
 
-/** Works on a restaurant's look without showing it to guests. A draft that ends as what is published is none. */
+/** Works on a restaurant's theme without showing it to guests. A draft that ends as what is published is none. */
 export function draftTheme(
   app: App,
-  { tenantId, changes }: { tenantId: TenantId; changes: Partial<Look> },
+  { tenantId, changes }: { tenantId: TenantId; changes: Partial<Theme> },
 ): Promise<ThemeDraft> {
-  return changeLook(app, { tenantId }, ({ look, work }) => {
-    const draft = { ...(work.draft ?? look), ...changes };
-    const isSame = isSameLook(draft, look);
+  return changeTheme(app, { tenantId }, ({ theme, work }) => {
+    const draft = { ...(work.draft ?? theme), ...changes };
+    const isSame = isSameTheme(draft, theme);
     return {
       work: { ...work, draft: isSame ? null : draft, draftAt: isSame ? null : app.clock.now() },
     };

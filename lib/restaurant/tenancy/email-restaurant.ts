@@ -1,7 +1,6 @@
 import { logoPng } from "@/lib/core/pictures/picture-sources";
 import type { EmailRestaurant } from "@/lib/platform/mail/email-templates";
 
-/** The columns of a restaurant that its emails show. */
 export const EMAIL_RESTAURANT = {
   name: true,
   slug: true,
@@ -14,7 +13,6 @@ export const EMAIL_RESTAURANT = {
   logoImage: true,
 } as const;
 
-/** A restaurant's row as far as its emails show it. */
 export type EmailSender = Record<Exclude<keyof typeof EMAIL_RESTAURANT, "logoImage">, string> & {
   logoImage: string | null;
 };

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { DAILY_QUOTAS } from "@/lib/restaurant/tenancy/quotas";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
 
 const newEmail = () => `${newId("usr")}@stranger.example`;
 const invite = (shop: SeededShop, email: string) =>

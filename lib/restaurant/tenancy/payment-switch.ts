@@ -11,10 +11,8 @@ export const PAYMENT_SWITCHES = [
 ] as const;
 export type PaymentSwitch = (typeof PAYMENT_SWITCHES)[number];
 
-/** The switches of what is paid online. */
 export const ONLINE_SWITCHES = PAYMENT_SWITCHES.filter((name) => name !== "cash");
 
-/** The column of a switch. */
 export type SwitchField = `${PaymentSwitch}Enabled`;
 
 export const switchField = (name: PaymentSwitch): SwitchField => `${name}Enabled`;

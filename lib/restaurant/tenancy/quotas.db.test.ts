@@ -1,30 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { linkTokenHash } from "@/lib/people/auth/link-token";
 import { QUOTAS, type QuotaName } from "@/lib/restaurant/tenancy/quotas";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import type { CallResult } from "@/lib/testing/call";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let folder: string;
+const it = appTest.extend("settings", { scope: "file" }, { WEBHOOK_ALLOW_LOOPBACK: "1" });
+
 let picture: Uint8Array;
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "bazar-quotas-"));
-  app = await createTestApp({ MEDIA_DIR: folder, WEBHOOK_ALLOW_LOOPBACK: "1" });
-  api = createApi(app);
+it.beforeAll(async () => {
   const canvas = sharp({ create: { width: 64, height: 48, channels: 3, background: "#c33" } });
   picture = await canvas.png().toBuffer();
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true });
 });
 
 /** One more of something, the n-th of its rivals. */

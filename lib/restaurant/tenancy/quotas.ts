@@ -51,11 +51,11 @@ export const QUOTAS = {
     most: 20,
     reason: "Each gets every event of the restaurant.",
   },
-  staffMembers: { unit: "people in the team", most: 200, reason: "More than a restaurant has at work." },
+  staffMembers: { unit: "team members", most: 200, reason: "More than a restaurant has at work." },
 } as const satisfies Record<string, Quota>;
 export type QuotaName = keyof typeof QUOTAS;
 
-/** What a restaurant's people may cause in 24 hours. One more is 429 RATE_LIMITED with the time of the next. ADR 034. */
+/** What a restaurant's staff can send in 24 hours. One more is 429 RATE_LIMITED with the time of the next. ADR 034. */
 export const DAILY_QUOTAS = {
   invitations: {
     unit: "invitations",
@@ -68,12 +68,12 @@ export const DAILY_QUOTAS = {
     reason: "Each goes to somebody who has not asked for it.",
   },
   guestEmails: {
-    unit: "emails to guests that staff causes",
+    unit: "emails from staff to guests",
     most: 2_000,
     reason: "Bookings taken by phone, changed bookings and gift cards of a very busy day.",
   },
   guestEmailsPerMailbox: {
-    unit: "emails to one guest that staff causes",
+    unit: "emails from staff to one guest",
     most: 10,
     reason: "A booking that is changed again and again; beyond it somebody is being pestered.",
   },

@@ -1,18 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  shop = await seedShop(app);
-});
-afterAll(() => app.stop());
+import { describe, expect } from "vitest";
+import { api, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 
 const read = async () => (await api("GET", `/api/tenant/${shop.slug}/settings`, { as: shop.owner })).body;
 const change = (body: unknown) => api("PATCH", `/api/tenant/${shop.slug}/settings`, { as: shop.owner, body });

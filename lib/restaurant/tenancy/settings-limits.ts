@@ -1,4 +1,3 @@
-/** What a restaurant can set its numbers to. */
 export const SETTINGS_MINUTES = { from: 0, to: 24 * 60 } as const;
 export const MAX_RADIUS_KM = 500;
 export const MAX_ALERT_EMAILS = 5;
@@ -15,3 +14,14 @@ export const SERVICE_GUESTS = { from: 2, to: 100 } as const;
 
 /** The largest number that the platform can give a restaurant for one of its quotas. */
 export const LARGEST_QUOTA = 1_000_000;
+
+/** The longest texts of a restaurant's settings; those for guests, in each language. */
+export const MAX_RESTAURANT_NAME_LENGTH = 80;
+export const MAX_STREET_LENGTH = 200;
+export const MAX_TAGLINE_LENGTH = 160;
+export const MAX_ABOUT_LENGTH = 4_000;
+export const MAX_IMPRINT_LENGTH = 4_000;
+export const MAX_LEGAL_NAME_LENGTH = 120;
+export const MAX_VAT_NUMBER_LENGTH = 32;
+export const MAX_DAY_NAME_LENGTH = 60;
+export const MAX_MENU_LOCALES = 10;

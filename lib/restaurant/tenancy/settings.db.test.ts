@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { orderBody, type SeededShop, seedShop, seedStaff, seedVisitor } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { describe, expect } from "vitest";
+import { api, app, shopTest as it, shop, shopTest as test } from "@/lib/testing/fixtures";
+import { orderBody, seedShop, seedStaff, seedVisitor } from "@/lib/testing/seed-shop";
+import { createTestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
 const START = "2026-11-18T11:00:00.000Z";
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(START);
-  shop = await seedShop(app);
-});
+it.afterEach(() => app.clock.set(START));
 
 const read = async () => (await api("GET", `/api/tenant/${shop.slug}/settings`, { as: shop.owner })).body;
 const change = (body: unknown) => api("PATCH", `/api/tenant/${shop.slug}/settings`, { as: shop.owner, body });

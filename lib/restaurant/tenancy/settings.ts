@@ -88,7 +88,7 @@ export function readPause(until: string | null, now: Date, path: string, issues:
   const end = new Date(until);
   const latest = now.getTime() + MAX_PAUSE_DAYS * 24 * 60 * 60 * 1000;
   if (!(end > now && end.getTime() <= latest))
-    issues.push({ path, message: "must lie ahead, within a year" });
+    issues.push({ path, message: "must be in the future, within a year" });
   return end;
 }
 

@@ -4,7 +4,6 @@ import type { Prisma, Tenant } from "@/lib/platform/db/generated/client";
 
 export type { Tenant };
 
-/** What a change of a restaurant's own row may touch. */
 export type TenantChanges = Prisma.TenantUncheckedUpdateInput;
 
 /** A restaurant's row. */

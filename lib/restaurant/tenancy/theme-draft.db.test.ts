@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { openSession } from "@/lib/people/auth/open-session";
-import { type Api, createApi } from "@/lib/testing/call";
-import { cookieOf, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { api, app, shopTest as it, shop } from "@/lib/testing/fixtures";
+import { cookieOf } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
 let designer: ReturnType<typeof cookieOf>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  shop = await seedShop(app);
+it.beforeEach(async () => {
   const id = newId("usr");
   await app.db.prisma.user.create({
     data: { id, email: `${id}@design.example`, name: "Dora", passwordHash: "no hash", role: "web_designer" },
@@ -23,7 +13,6 @@ beforeEach(async () => {
   await app.db.prisma.designAssignment.create({ data: { userId: id, tenantId: shop.tenantId } });
   designer = cookieOf(await openSession(app, { kind: "platform", subjectId: id, secure: false }));
 });
-afterAll(() => app.stop());
 
 const call = (method: "GET" | "PATCH" | "POST" | "DELETE", what: string, body?: object) =>
   api(method, `/api/designer/tenants/${shop.slug}/theme${what}`, { as: designer, ...(body ? { body } : {}) });
@@ -36,7 +25,7 @@ const actions = async () => {
   return entries.map(({ action }) => action);
 };
 
-describe("the draft of a look", () => {
+describe("the draft of a theme", () => {
   it("is seen by guests once it is published, and no longer once that is undone", async () => {
     const before = await shownAccent();
     const drafted = await call("PATCH", "/draft", { accent: "#123456" });

@@ -1,20 +1,20 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import type { Look } from "./look";
+import type { Theme } from "./theme";
 
-/** A look that is worked on, and the last publication as long as it can be undone. */
+/** A theme that is worked on, and the last publication as long as it can be undone. */
 export type ThemeWork = {
-  draft: Look | null;
+  draft: Theme | null;
   draftAt: Date | null;
-  before: Look | null;
-  published: Look | null;
+  before: Theme | null;
+  published: Theme | null;
   publishedAt: Date | null;
 };
 
 const NOTHING: ThemeWork = { draft: null, draftAt: null, before: null, published: null, publishedAt: null };
 
-/** The work on a restaurant's look; there may be none. */
+/** The work on a restaurant's theme; there may be none. */
 export async function findThemeWork(
   db: Db["prisma"] | Tx,
   { tenantId }: { tenantId: TenantId },
@@ -23,9 +23,9 @@ export async function findThemeWork(
   return row ? (row as unknown as ThemeWork) : NOTHING;
 }
 
-const json = (look: Look | null) => look ?? Prisma.DbNull;
+const json = (theme: Theme | null) => theme ?? Prisma.DbNull;
 
-/** Replaces the work on a restaurant's look. Whoever calls it holds the restaurant's lock. */
+/** Replaces the work on a restaurant's theme. Whoever calls it holds the restaurant's lock. */
 export async function storeThemeWork(
   tx: Tx,
   { tenantId, work }: { tenantId: TenantId; work: ThemeWork },

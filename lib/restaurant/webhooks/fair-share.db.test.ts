@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { claimDueDeliveries } from "./webhook-delivery-store";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(() => app.db.pool.query("UPDATE webhook_delivery SET status = 'succeeded'"));
+it.beforeEach(() => app.db.pool.query("UPDATE webhook_delivery SET status = 'succeeded'"));
 
 /** A restaurant with receivers, and something that each of them has to be told. */
 async function seedListening(count: number, { failing = 0, events = 1 } = {}): Promise<SeededShop> {

@@ -1,41 +1,25 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver, PATHS } from "@/lib/testing/drive-order";
+import { describe, expect } from "vitest";
+import { PATHS } from "@/lib/testing/drive-order";
+import { api, app, receiverTest as it, orders, receiver } from "@/lib/testing/fixtures";
 import { pay, placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import type { SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { startReceiver, type WebhookReceiver } from "@/lib/testing/webhook-receiver";
 import { deliverWebhooks } from "./deliver-webhooks";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
 let shop: SeededShop;
-let receiver: WebhookReceiver;
 let secret: string;
 
-beforeAll(async () => {
-  app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  // Signatures are checked against the real clock.
-  app.clock.set(new Date());
+it.beforeEach(async () => {
   resetEmulator(app);
   shop = await seedCardShop(app);
-  receiver = await startReceiver();
   const { body } = await api("POST", `/api/tenant/${shop.slug}/webhook-endpoints`, {
     as: shop.owner,
     body: { url: receiver.url },
   });
   secret = body.secret;
 });
-afterEach(() => receiver.close());
 
 type Envelope = { id: string; type: string; sequence: number; data: Record<string, unknown> };
 

@@ -3,6 +3,7 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { EventTypeWire } from "@/lib/platform/events/event-contract";
+import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from "./webhook-limits";
 
 const PAGE_SIZE = 100;
 
@@ -10,12 +11,12 @@ export const WebhookEndpointParams = z.object({ tenantId: TenantParam, endpointI
 export const WebhookDeliveryParams = WebhookEndpointParams.extend({ deliveryId: IdParam });
 
 const fields = {
-  url: z.string().trim().min(1).max(2_000).describe("https, reachable from the internet"),
+  url: z.string().trim().min(1).max(MAX_WEBHOOK_URL_LENGTH).describe("https, reachable from the internet"),
   eventTypes: z
     .array(EventTypeWire)
     .transform((types) => [...new Set(types)])
     .describe("Empty for every type, future ones included"),
-  description: z.string().trim().max(200),
+  description: z.string().trim().max(MAX_WEBHOOK_DESCRIPTION_LENGTH),
 };
 
 export const CreateWebhookEndpointBody = z.object({
@@ -157,7 +158,6 @@ export function webhookDelivery(row: DeliveryRow): WebhookDelivery {
   };
 }
 
-/** How a test event fared. */
 export const WebhookTestResult = z
   .object({
     delivered: z.boolean(),

@@ -1,30 +1,12 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
-import { type Api, createApi } from "@/lib/testing/call";
 import { driveWebhooks } from "@/lib/testing/drive-webhooks";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { api, app, webhookTest as it, receiver, shop } from "@/lib/testing/fixtures";
+import { seedShop } from "@/lib/testing/seed-shop";
 import { startReceiver, type WebhookReceiver } from "@/lib/testing/webhook-receiver";
 import { deliverWebhooks } from "./deliver-webhooks";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-let receiver: WebhookReceiver;
-
-beforeAll(async () => {
-  app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" });
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(new Date());
-  shop = await seedShop(app);
-  receiver = await startReceiver();
-});
-afterEach(() => receiver.close());
 
 const { path, listen, order, stateOf, deliveriesOf } = driveWebhooks(() => ({ app, api, shop, receiver }));
 
@@ -73,10 +55,8 @@ describe("an order", () => {
     await api("PATCH", path(`/${off.id}`), { as: shop.owner, body: { disabled: true } });
     const gone = await listen();
     await api("DELETE", path(`/${gone.id}`), { as: shop.owner });
-    const own = shop;
-    shop = await seedShop(app);
-    await listen();
-    shop = own;
+    const other = await seedShop(app);
+    await driveWebhooks(() => ({ app, api, shop: other, receiver })).listen();
     const hears = await listen({ eventTypes: ["order.created", "order.created"] });
     await order();
     await deliverWebhooks(app);
@@ -108,7 +88,6 @@ describe("an order", () => {
     expect(performance.now() - before).toBeLessThan(2_000);
     await receiver.close();
     await delivering;
-    receiver = await startReceiver();
   });
 });
 
@@ -179,7 +158,7 @@ describe("a receiver that fails", () => {
     expect(body.emails[0].text).toContain(receiver.url);
   });
 
-  it("is disabled after three days without a success, its owner is told once, and nothing is sent any more", async () => {
+  it("is disabled after three days without a success, its owner is told once, and nothing more is sent", async () => {
     await receiver.close();
     const endpoint = await listen();
     await order();
@@ -194,7 +173,6 @@ describe("a receiver that fails", () => {
     expect((await api("GET", "/api/dev/mail", { query: { to: email } })).body.emails).toHaveLength(1);
     await order();
     expect(await deliveriesOf(endpoint)).toHaveLength(2);
-    receiver = await startReceiver();
   });
 
   it("is not disabled when a success lies between its failures", async () => {

@@ -1,30 +1,14 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { startReceiver, type WebhookReceiver } from "@/lib/testing/webhook-receiver";
+import { describe, expect } from "vitest";
+import { createApi } from "@/lib/testing/call";
+import { api, app, webhookTest as it, receiver, shop } from "@/lib/testing/fixtures";
+import { orderBody, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import type { WebhookReceiver } from "@/lib/testing/webhook-receiver";
 import { deliverWebhooks } from "./deliver-webhooks";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-let receiver: WebhookReceiver;
-
-beforeAll(async () => {
-  app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" });
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(new Date());
-  shop = await seedShop(app);
-  receiver = await startReceiver();
-});
-afterEach(() => receiver.close());
-
-const path = (rest = "") => `/api/tenant/${shop.slug}/webhook-endpoints${rest}`;
-const call = (method: string, rest = "", body?: unknown) => api(method, path(rest), { as: shop.owner, body });
+const path = (rest = "", of = shop) => `/api/tenant/${of.slug}/webhook-endpoints${rest}`;
+const call = (method: string, rest = "", body?: unknown, of = shop) =>
+  api(method, path(rest, of), { as: of.owner, body });
 const create = async (body: Record<string, unknown> = {}) =>
   (await call("POST", "", { url: receiver.url, ...body })).body;
 const order = () => api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
@@ -100,8 +84,8 @@ describe("webhook endpoints", () => {
     const { id } = await create();
     await order();
     const [delivery] = (await call("GET", `/${id}/deliveries`)).body.deliveries;
-    shop = await seedShop(app);
-    const own = await create();
+    const other = await seedShop(app);
+    const own = (await call("POST", "", { url: receiver.url }, other)).body;
     for (const [method, rest, body] of [
       ["GET", `/${id}`],
       ["PATCH", `/${id}`, { disabled: true }],
@@ -111,13 +95,13 @@ describe("webhook endpoints", () => {
       ["POST", `/${id}/deliveries/${delivery.id}/redeliver`],
       ["POST", `/${id}/replay`, { from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z" }],
     ] as const) {
-      const foreign = await call(method, rest, body);
-      const unknown = await call(method, rest.replace(id, "whe_unknown"), body);
+      const foreign = await call(method, rest, body, other);
+      const unknown = await call(method, rest.replace(id, "whe_unknown"), body, other);
       expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
     }
-    const stolen = await call("POST", `/${own.id}/deliveries/${delivery.id}/redeliver`);
+    const stolen = await call("POST", `/${own.id}/deliveries/${delivery.id}/redeliver`, undefined, other);
     expect(stolen.body.error).toBe("WEBHOOK_DELIVERY_NOT_FOUND");
-    await call("DELETE", `/${id}`);
+    await call("DELETE", `/${id}`, undefined, other);
     expect(await app.db.prisma.webhookEndpoint.count({ where: { id, deletedAt: null } })).toBe(1);
   });
 
@@ -173,7 +157,6 @@ describe("a test event", () => {
     const refused = await call("POST", `/${id}/test`);
     expect(refused.body).toMatchObject({ delivered: false, responseStatus: null });
     expect(refused.body.error).toContain("ECONNREFUSED");
-    receiver = await startReceiver();
   });
 });
 

@@ -1,24 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { expect } from "vitest";
+import { api, app, receiverTest as it, receiver, receiverTest as test } from "@/lib/testing/fixtures";
 import { orderBody, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { startReceiver, type WebhookReceiver } from "@/lib/testing/webhook-receiver";
 import { deliverWebhooks } from "./deliver-webhooks";
-
-let app: TestApp;
-let api: Api;
-let receiver: WebhookReceiver;
-
-beforeAll(async () => {
-  app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" });
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(new Date());
-  receiver = await startReceiver();
-});
-afterEach(() => receiver.close());
 
 async function listen(shop: SeededShop): Promise<string> {
   const body = { url: `${receiver.url}?key=a-secret-path` };

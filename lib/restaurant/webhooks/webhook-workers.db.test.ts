@@ -1,28 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
 import { driveWebhooks } from "@/lib/testing/drive-webhooks";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { startReceiver, type WebhookReceiver } from "@/lib/testing/webhook-receiver";
+import { api, app, webhookTest as it, receiver, shop } from "@/lib/testing/fixtures";
+import { seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp } from "@/lib/testing/test-app";
+import { startReceiver } from "@/lib/testing/webhook-receiver";
 import { deliverWebhooks } from "./deliver-webhooks";
 import { claimDueDeliveries } from "./webhook-delivery-store";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-let receiver: WebhookReceiver;
-
-beforeAll(async () => {
-  app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" });
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(new Date());
-  shop = await seedShop(app);
-  receiver = await startReceiver();
-});
-afterEach(() => receiver.close());
 
 const { listen, order, deliveriesOf } = driveWebhooks(() => ({ app, api, shop, receiver }));
 
@@ -65,15 +48,15 @@ describe("workers", () => {
     for (let count = 0; count < 6; count += 1) await order();
     const delivering = deliverWebhooks(app);
     await receiver.arrival(4);
-    const slow = receiver;
-    shop = await seedShop(app);
-    receiver = await startReceiver();
-    await listen();
-    await order();
+    const other = { app, api, shop: await seedShop(app), receiver: await startReceiver() };
+    const fast = driveWebhooks(() => other);
+    await fast.listen();
+    await fast.order();
     await deliverWebhooks(app);
-    await receiver.arrival(1);
-    expect(slow.received).toHaveLength(4);
-    await slow.close();
+    await other.receiver.arrival(1);
+    expect(receiver.received).toHaveLength(4);
+    await other.receiver.close();
+    await receiver.close();
     await delivering;
   });
 });

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { billCodeAddressLimit, billCodeTableLimit } from "@/lib/platform/rate-limit/limits";
 import type { CallResult } from "@/lib/testing/call";
+import { app, billTest as it, room } from "@/lib/testing/fixtures";
 import { takeTimes } from "@/lib/testing/limits";
-import { resetEmulator } from "@/lib/testing/online-payments";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let room: BillDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  resetEmulator(app);
-  room = await driveBills(app);
-});
 
 const outcome = ({ status, body }: CallResult) => (status === 200 ? 200 : body.error);
-const linkOf = async (table: keyof BillDriver["tables"]) =>
+const linkOf = async (table: keyof typeof room.tables) =>
   (await room.send("GET", `/tables/${room.tables[table]}`)).body.linkToken as string;
 const place = (linkToken: string, slug = room.shop.slug) => `/api/public/${slug}/tables/${linkToken}`;
 const scan = (linkToken: string, cookie?: string) =>

@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
-import { toMajor } from "@/lib/core/money/money";
+import { MAX_AMOUNT_MAJOR, toMajor } from "@/lib/core/money/money";
+import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
+import { MAX_TABLE_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
+import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
+import { MAX_LINES } from "@/lib/service/orders/order-limits";
+import { STAFF_PARTY } from "@/lib/service/reservations/reservation-policy";
 import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, billTax, keptTipMinor } from "./bill";
+import { SHARES } from "./share-limits";
 
 export const BillParams = z.object({ tenantId: TenantParam, billId: IdParam });
 export const BillItemParams = z.object({ tenantId: TenantParam, billId: IdParam, itemId: IdParam });
@@ -16,10 +22,7 @@ export const BillPaymentParams = z.object({ tenantId: TenantParam, billId: IdPar
 export const OpenBillRequest = z
   .object({
     tableId: IdParam,
-    guestCount: z
-      .int()
-      .min(1)
-      .max(100)
+    guestCount: wholeIn(STAFF_PARTY)
       .optional()
       .describe("How many guests sit down; a service charge for large parties needs it"),
   })
@@ -46,23 +49,23 @@ export const AddRoundRequest = z
       .array(
         z.object({
           productId: IdParam,
-          quantity: z.int().min(1).max(999),
+          quantity: z.int().min(1).max(MAX_QUANTITY),
           selectedOptions: SelectedOptionsInput.default({}).describe("Option-group name to chosen labels"),
         }),
       )
       .min(1)
-      .max(100),
+      .max(MAX_LINES),
   })
   .meta({ id: "AddRoundRequest" });
 export type AddRoundRequest = z.output<typeof AddRoundRequest>;
 
 export const VoidItemRequest = z
   .object({
-    reason: z.string().trim().min(1).max(300),
+    reason: z.string().trim().min(1).max(MAX_TABLE_REASON_LENGTH),
     quantity: z
       .int()
       .min(1)
-      .max(999)
+      .max(MAX_QUANTITY)
       .optional()
       .describe("How many of the line's units; all of them if omitted"),
     restock: z
@@ -73,7 +76,7 @@ export const VoidItemRequest = z
   .meta({ id: "VoidItemRequest" });
 export type VoidItemRequest = z.output<typeof VoidItemRequest>;
 
-export const ShareWire = z.object({ part: z.int().min(1).max(100), of: z.int().min(1).max(100) });
+export const ShareWire = z.object({ part: wholeIn(SHARES), of: wholeIn(SHARES) });
 
 export const PayBillFields = z.object({
   method: z
@@ -87,7 +90,7 @@ export const PayBillFields = z.object({
     .describe(
       "On top of what is paid of the bill and at most as much again, where the restaurant takes tips",
     ),
-  share: ShareWire.refine(({ part, of }) => part <= of, "must have a part within its number")
+  share: ShareWire.refine(({ part, of }) => part <= of, "must have a part that is at most `of`")
     .optional()
     .describe("Pay one of this many equal shares of the bill"),
   itemIds: z
@@ -110,24 +113,28 @@ export type PayBillRequest = z.output<typeof PayBillRequest>;
 
 export const RefundBillPaymentRequest = z
   .object({
-    amount: z.number().positive().max(20_000_000).optional().describe("The rest of the payment if omitted"),
+    amount: z
+      .number()
+      .positive()
+      .max(MAX_AMOUNT_MAJOR)
+      .optional()
+      .describe("The rest of the payment if omitted"),
     tip: z
       .number()
       .min(0)
       .optional()
       .describe("How much of the amount is the tip; if omitted, what it paid of the bill goes back first"),
-    reason: z.string().trim().min(1).max(300),
+    reason: z.string().trim().min(1).max(MAX_TABLE_REASON_LENGTH),
   })
   .meta({ id: "RefundBillPaymentRequest" });
 export type RefundBillPaymentRequest = z.output<typeof RefundBillPaymentRequest>;
 
 export const ReverseBillPaymentRequest = z
-  .object({ reason: z.string().trim().min(1).max(300) })
+  .object({ reason: z.string().trim().min(1).max(MAX_TABLE_REASON_LENGTH) })
   .meta({ id: "ReverseBillPaymentRequest" });
 
 const instant = z.iso.datetime();
 
-/** A bill as staff sees it. */
 export const BillWire = z
   .object({
     id: z.string(),
@@ -202,7 +209,6 @@ export type BillWire = z.output<typeof BillWire>;
 
 export const BillList = z.object({ bills: z.array(BillWire), nextBefore: z.string().nullable() });
 
-/** A bill with what a payment form needs to pay a part of it. */
 export const BillPaymentAnswer = BillWire.extend({
   paymentId: z.string(),
   clientSecret: z.string().nullable().describe("For the processor's payment form; null for cash"),

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { describe, expect } from "vitest";
 import type { CallResult } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
-import { balances, pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
-import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { app, billTest, controls, room } from "@/lib/testing/fixtures";
+import { balances, pay as confirm } from "@/lib/testing/online-payments";
 import { asTableOwner } from "@/lib/testing/test-database";
 
-let app: TestApp;
-let controls: EmulatorControls;
-let room: BillDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  controls = resetEmulator(app);
-  room = await driveBills(app, { platformFeeBps: 0 });
-});
+const it = billTest.extend("terms", { platformFeeBps: 0 });
 
 const outcome = ({ status, body }: CallResult) => (status < 300 ? 200 : body.error);
 const rivals = async (work: () => Promise<CallResult>, count = 5) =>

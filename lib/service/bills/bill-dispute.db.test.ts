@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
+import { api, app, controls, processorTest as it } from "@/lib/testing/fixtures";
 import {
   balances,
   pay as confirm,
@@ -13,27 +12,20 @@ import {
 } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let controls: EmulatorControls;
 let room: BillDriver;
 
-beforeAll(async () => {
-  app = await createTestApp();
+it.beforeAll(async () => {
   // What the platform holds of others, so that it can always pay out.
-  const api = createApi(app);
   const other = await seedCardShop(app);
   const items = [{ productId: other.margherita, quantity: 50, price: 8.5 }];
   await seedPaidOrder(api, other, { items });
 });
-afterAll(() => app.stop());
-beforeEach(async () => {
-  controls = resetEmulator(app);
+it.beforeEach(async () => {
   room = await driveBills(app, { platformFeeBps: 0 });
 });
 
-const { send, atProcessor, heldEvents } = talkToProcessor(() => ({ app, api: room.api }));
+const { send, atProcessor, heldEvents } = talkToProcessor(() => ({ app, api }));
 type Paid = { billId: string; paymentId: string; intentId: string };
 async function paidBill(): Promise<Paid> {
   const { billId } = await room.openBill();
@@ -146,7 +138,7 @@ describe("a dispute of a bill's payment", () => {
     });
     for (const [run, ranks] of ranked.entries()) {
       room = await driveBills(app, { platformFeeBps: 0 });
-      controls = resetEmulator(app);
+      resetEmulator(app);
       const evidence = run % 2 === 0 ? "winning_evidence" : "losing_evidence";
       const paid = await paidBill();
       controls.holdEvents = true;

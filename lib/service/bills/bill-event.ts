@@ -34,7 +34,7 @@ export function billPaidEvent(bill: BillTotal, at: Date): NewEvent {
   return event("bill.paid", { ...totals(bill), paidAt: at.toISOString() });
 }
 
-/** The bill was closed; nothing on it changes any more and the table is free. */
+/** The bill was closed; nothing on it can change and the table is free. */
 export function billClosedEvent(bill: BillTotal, at: Date): NewEvent {
   return event("bill.closed", { ...totals(bill), closedAt: at.toISOString() });
 }

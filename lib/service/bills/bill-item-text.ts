@@ -5,7 +5,7 @@ import { matchOptionLabel, parseOptionLabel } from "@/lib/restaurant/pricing/opt
 import type { BillItem } from "./bill";
 
 /**
- * A line of a bill in its reader's language: the dish and its options as the menu has them. What has another name by now,
+ * A line of a bill in its reader's language: the dish and its options as the menu has them. What now has another name,
  * or is no longer on the menu, is called what it was called when it was ordered.
  */
 export function billItemText(

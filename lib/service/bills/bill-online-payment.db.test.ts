@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import type { CallResult } from "@/lib/testing/call";
 import { someOf } from "@/lib/testing/depth";
-import { balances, pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
+import { app, billTest, controls, room } from "@/lib/testing/fixtures";
+import { balances, pay as confirm } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
-import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { expireBillPayments } from "./expire-bill-payments";
 import { freeBarePayments } from "./free-bare-payments";
 
-let app: TestApp;
-let controls: EmulatorControls;
-let room: BillDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  controls = resetEmulator(app);
-  room = await driveBills(app, { platformFeeBps: 500 });
-});
+const it = billTest.extend("terms", { platformFeeBps: 500 });
 
 const outcome = ({ status, body }: CallResult) => (status === 200 ? 200 : body.error);
 const paid = async (begun: CallResult) => {

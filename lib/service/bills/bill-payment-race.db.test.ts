@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import type { CallResult } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
-import { balances, pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
+import { app, billTest, controls, room } from "@/lib/testing/fixtures";
+import { balances, pay as confirm } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
-import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let controls: EmulatorControls;
-let room: BillDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  controls = resetEmulator(app);
-  room = await driveBills(app, { platformFeeBps: 500 });
-});
+const it = billTest.extend("terms", { platformFeeBps: 500 });
 
 const outcome = ({ status, body }: CallResult) => (status === 200 ? 200 : body.error);
 /** Pays at the processor without a word of it. */

@@ -267,7 +267,7 @@ export async function listPendingPayments(
   }));
 }
 
-/** Lets a payment that is still pending keep its amount for longer. False when it is not pending any more. */
+/** Lets a payment that is still pending keep its amount for longer. False when it is no longer pending. */
 export async function holdBillPayment(
   db: Db["prisma"],
   { tenantId, billId, paymentId, heldUntil }: BillPaymentRef & { heldUntil: Date },

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { pay, resetEmulator } from "@/lib/testing/online-payments";
+import { expect } from "vitest";
+import { app, processorTest as test } from "@/lib/testing/fixtures";
+import { pay } from "@/lib/testing/online-payments";
 import { seedProduct } from "@/lib/testing/seed-shop";
 import { seedTax } from "@/lib/testing/seed-tax";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const receiptsOf = async ({ asOwner }: BillDriver) =>
   (await asOwner("GET", "/receipts")).body.receipts.toReversed();

@@ -101,7 +101,6 @@ export async function listBillRows(
   return rows.map(billOf);
 }
 
-/** The service charge of a bill, as it is when the bill is opened. */
 export type BillService = Pick<Bill, "serviceBps" | "serviceTaxBps" | "serviceTaxName">;
 
 /** Opens an empty bill. A unique index refuses a second open one at the table. */
@@ -146,7 +145,7 @@ export async function lockBill(run: SqlTx, { tenantId, billId }: BillRef): Promi
   return rows[0] ?? null;
 }
 
-/** Closes a bill that is open and paid in full; false when it is not, or not any more. */
+/** Closes a bill that is open and paid in full; false when it is not, or no longer. */
 export async function closePaidBill(
   run: SqlTx,
   { tenantId, billId, actorId, now }: BillRef & { actorId: string; now: Date },

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { balances, pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
+import { describe, expect } from "vitest";
+import { app, processorTest as it } from "@/lib/testing/fixtures";
+import { balances, pay as confirm } from "@/lib/testing/online-payments";
 import { seedTax } from "@/lib/testing/seed-tax";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const receiptsOf = async ({ asOwner }: BillDriver) =>
   (await asOwner("GET", "/receipts")).body.receipts.toReversed();

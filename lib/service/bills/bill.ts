@@ -144,7 +144,6 @@ export type BillChange = {
   at: Date;
 };
 
-/** An item as far as its tax is concerned. */
 export type TaxedItem = Pick<
   BillItem,
   "taxBps" | "taxName" | "lineTotalMinor" | "unitServiceMinor" | "quantity" | "voidedAt"

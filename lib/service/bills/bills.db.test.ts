@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import type { CallResult } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
+import { api, app, shopTest as it, shop } from "@/lib/testing/fixtures";
 import { seedRoom } from "@/lib/testing/seed-room";
-import { type SeededShop, seedProduct, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedProduct, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
 let tables: Record<"window" | "corner", string>;
 let staff: { cookie: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  shop = await seedShop(app);
+it.beforeEach(async () => {
   tables = await seedRoom(app, shop, { window: 4, corner: 2 });
   staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
 });

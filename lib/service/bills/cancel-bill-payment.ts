@@ -17,7 +17,7 @@ export async function cancelBillPayment(
 ): Promise<Bill> {
   const payment = await findBillPayment(app.db.prisma, input);
   if (!payment) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
-  if (payment.status !== "pending") fail("BILL_PAYMENT_SETTLED", "The payment is not pending any more.");
+  if (payment.status !== "pending") fail("BILL_PAYMENT_SETTLED", "The payment is no longer pending.");
   await endPendingPayment(app, { ...input, hasIntent: payment.payment !== null, note: BILL_NOTES.byStaff });
   return getBill(app, input);
 }

@@ -28,7 +28,7 @@ export async function cancelGuestPayment(
   if (payment.status === "pending") {
     await endPendingPayment(app, { ...ref, hasIntent: true, actorId: null, note: BILL_NOTES.byGuest });
   } else if (payment.status !== "canceled") {
-    fail("BILL_PAYMENT_SETTLED", "The payment is made already.");
+    fail("BILL_PAYMENT_SETTLED", "The payment has already been made.");
   }
   return getBill(app, { tenantId, billId });
 }

@@ -20,7 +20,7 @@ export async function closeBill(
   await inSqlTransaction(app.db, async (tx) => {
     const bill = await lockBill(tx, { tenantId, billId });
     if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
-    if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed already.");
+    if (bill.status === "closed") fail("BILL_CLOSED", "The bill is already closed.");
     if (!(await closePaidBill(tx, { tenantId, billId, actorId, now }))) {
       fail("BILL_NOT_PAID", "Something is still open on the bill. Take the payment first.");
     }

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { describe, expect } from "vitest";
 import type { CallResult } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
-import { pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
+import { app, controls, processorTest as it } from "@/lib/testing/fixtures";
+import { pay as confirm } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { expireBillPayments } from "./expire-bill-payments";
 
-let app: TestApp;
-let controls: EmulatorControls;
 let room: BillDriver;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  controls = resetEmulator(app);
+it.beforeEach(async () => {
   room = await driveBills(app);
 });
 
@@ -33,7 +25,7 @@ const look = async (token: string) =>
 const intentOf = ({ body }: CallResult): string => body.clientSecret.split("_secret_")[0];
 
 describe("a payment that was begun and not sent", () => {
-  it("gives way to a newcomer after 45 seconds, and nobody can make it any more", async () => {
+  it("gives way to a newcomer after 45 seconds, and nobody can make it", async () => {
     const { billId, token } = await room.openBill();
     const bare = await begin(token, { amount: 30 });
     app.clock.advance({ seconds: 44 });

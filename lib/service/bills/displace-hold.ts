@@ -8,7 +8,7 @@ import type { Hold } from "./hold";
 import { isBeingMade } from "./is-being-made";
 
 /**
- * Ends a payment that gives way, at the processor first: nobody can make it any more once its amount is free. One whose
+ * Ends a payment that gives way, at the processor first: nobody can make it once its amount is free. One whose
  * form was sent keeps its amount as long as such ones do, and one that was made is paid. Throws PROCESSOR_UNAVAILABLE.
  */
 export async function displaceHold(

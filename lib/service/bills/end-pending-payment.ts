@@ -9,7 +9,7 @@ import { lockBill } from "./bill-store";
 import { freePendingPayment } from "./free-pending-payment";
 
 /**
- * Ends the wait for a payment: it is canceled at the processor first, so that nobody can make it any more, and then
+ * Ends the wait for a payment: it is canceled at the processor first, so that nobody can make it, and then
  * what it held is free. One that was made in the last moment is paid. Throws PROCESSOR_UNAVAILABLE with nothing changed.
  */
 export async function endPendingPayment(

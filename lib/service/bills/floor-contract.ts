@@ -12,7 +12,6 @@ const PartyWire = z.object({
   endsAt: instant,
 });
 
-/** A table of the room as it is now. */
 export const FloorTableWire = z
   .object({
     id: z.string(),

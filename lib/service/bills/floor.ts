@@ -11,7 +11,6 @@ export type FloorBill = {
   lastRoundAt: Date | null;
 };
 
-/** A party that sits at a table or is expected there. */
 export type FloorParty = {
   reservationId: string;
   /** Empty for a walk-in who gave no name. */
@@ -31,7 +30,6 @@ export type FloorTable = {
   next: FloorParty | null;
 };
 
-/** A claim of a booking on a table. */
 export type FloorClaim = FloorParty & { tableId: string; status: "seated" | "booked" };
 
 /**

@@ -6,7 +6,7 @@ import { type BillPaymentRef, cancelPendingPayment, forgetAttempt } from "./bill
 
 /**
  * Gives a pending payment of a locked bill up: its amount, share and items can be paid otherwise. Does nothing when it
- * is not pending any more, or, with `ifBare`, got an intent meanwhile. Tells the restaurant's systems and the guests.
+ * is no longer pending, or, with `ifBare`, got an intent meanwhile. Tells the restaurant's systems and the guests.
  */
 export async function freePendingPayment(
   run: SqlTx,

@@ -4,7 +4,7 @@ import type { App } from "@/lib/payments/app";
 import type { Bill } from "./bill";
 import { findBillByToken } from "./bill-store";
 
-/** A day after the guests have gone, their link opens nothing any more. */
+/** A day after the guests have gone, their link opens nothing. */
 const READABLE_MS = 24 * 3_600_000;
 
 /** The bill behind the link at a table. Throws BILL_NOT_FOUND, the same for an unknown, foreign and old token. */

@@ -25,7 +25,6 @@ export const GuestTableParams = z.object({
   linkToken: IdParam.describe("From the QR code printed for the table"),
 });
 
-/** Where the printed code of a table leads now. */
 export const GuestTable = z
   .object({
     tableName: z.string(),

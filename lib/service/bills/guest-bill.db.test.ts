@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
 import type { CallResult } from "@/lib/testing/call";
+import { app, billTest as it, room } from "@/lib/testing/fixtures";
 import { takeTimes } from "@/lib/testing/limits";
-import { pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
+import { pay as confirm } from "@/lib/testing/online-payments";
 import { seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let room: BillDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  resetEmulator(app);
-  room = await driveBills(app);
-});
 
 const outcome = ({ status, body }: CallResult) => (status === 200 ? 200 : body.error);
 const path = (token: string, slug = room.shop.slug) => `/api/public/${slug}/bills/${token}`;

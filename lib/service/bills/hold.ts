@@ -1,6 +1,5 @@
 import type { BillPayment, Share } from "./bill";
 
-/** A pending payment with what it holds. */
 export type Hold = Pick<
   BillPayment,
   "status" | "takenBy" | "takenAt" | "heldUntil" | "amountMinor" | "share"

@@ -7,7 +7,7 @@ import { hasBill, listBillRows } from "./bill-store";
 
 /**
  * One page of a restaurant's bills, newest first; `nextBefore` asks for the next page, null at the end. Throws
- * VALIDATION_FAILED for a `before` that is no bill of the restaurant.
+ * VALIDATION_FAILED for a `before` that is not one of the restaurant's bills.
  */
 export async function listBills(
   app: App,

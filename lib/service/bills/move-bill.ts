@@ -32,7 +32,7 @@ export async function moveBill(
       if (!tables.some(({ id }) => id === to)) fail("TABLE_NOT_FOUND", "There is no such table.");
       if (bill.tableId === to) return;
       if (!(await moveBillRow(tx, { tenantId, billId, from, to }))) {
-        fail("BILL_MOVED", "Somebody else moved the bill just now. Look again.");
+        fail("BILL_MOVED", "Somebody else has just moved the bill. Load it again.");
       }
       const change = { kind: "moved", subjectId: to, note: bill.tableName, actorId } as const;
       await recordBillChange(tx, { tenantId, billId, now, change });

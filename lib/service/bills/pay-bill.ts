@@ -136,7 +136,10 @@ async function beginAnew(app: App, input: PayBillInput, claim: IdempotencyClaim 
     } else if ("replaces" in begun) {
       // Whoever gives way leaves the other payment alone: one always stays.
       if (replaced === REPLACEMENTS) {
-        return fail("PAYMENT_NOT_OPEN", "This browser began another payment meanwhile. Begin a new one.");
+        return fail(
+          "PAYMENT_NOT_OPEN",
+          "This browser has started another payment in the meantime. Start a new one.",
+        );
       }
       replaced += 1;
       const note = BILL_NOTES.begunAnew;
@@ -174,7 +177,7 @@ async function begin(
     const tipMinor = tipOf(request.tip, amountMinor, bill);
     const payment = { paymentId, method, amountMinor, tipMinor, share, itemIds, actorId, browserId, now };
     if (amountMinor === 0 || !(await insertBillPayment(client, { tenantId, billId, ...payment }))) {
-      fail("PAYMENT_EXCEEDS_OPEN", "This is more than what is still open on the bill and not being paid.");
+      fail("PAYMENT_EXCEEDS_OPEN", "This is more than is left to pay on the bill.");
     }
     const sale = { amountMinor: amountMinor + tipMinor, currency: bill.currency };
     const refusal = method === "cash" ? null : chargeRefusal(method, sale);
@@ -206,7 +209,7 @@ async function amountOf(client: SqlTx, payment: Priced): Promise<number> {
   if (share) return amountOfShare(client, { ...payment, share });
   if (itemIds) return amountOfItems(client, { ...payment, itemIds });
   const { currency } = payment.bill;
-  return parseMajor(amount ?? 0, currency) ?? refuseField("amount", `is no amount of ${currency}`);
+  return parseMajor(amount ?? 0, currency) ?? refuseField("amount", `must be a valid amount in ${currency}`);
 }
 
 async function amountOfShare(
@@ -215,7 +218,7 @@ async function amountOfShare(
 ): Promise<number> {
   const paid = await listPaidShares(client, { tenantId, billId, of: share.of });
   if (paid.some(({ part }) => part === share.part)) {
-    fail("BILL_SHARE_PAID", "This share is paid already, or somebody is paying it.");
+    fail("BILL_SHARE_PAID", "This share is already paid or being paid.");
   }
   const paidInSplitMinor = paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const openMinor = bill.totalMinor - bill.paidMinor - bill.pendingMinor;
@@ -227,9 +230,9 @@ async function amountOfItems(
   { tenantId, billId, itemIds }: Priced & { itemIds: string[] },
 ): Promise<number> {
   const items = await listItemStates(client, { tenantId, billId, itemIds });
-  if (items.length < itemIds.length) fail("BILL_ITEM_NOT_FOUND", "An item is not on this bill.");
+  if (items.length < itemIds.length) fail("BILL_ITEM_NOT_FOUND", "One of the items is not on this bill.");
   if (items.some(({ settled }) => settled)) {
-    fail("BILL_ITEM_SETTLED", "An item is paid, being paid or voided already.");
+    fail("BILL_ITEM_SETTLED", "One of the items is already paid, being paid or voided.");
   }
   return items.reduce(
     (sum, { lineTotalMinor, unitServiceMinor, quantity }) =>

@@ -63,8 +63,8 @@ async function readTipBack(
   const tipBackMinor = parseMajor(tip, payment.currency) ?? -1;
   const tipLeftMinor = await findKeptTip(tx, payment);
   if (tipBackMinor < 0 || tipBackMinor > Math.min(amountMinor, tipLeftMinor))
-    refuseFields([{ path: "tip", message: "must be an amount and no more than the tip that is left" }]);
+    refuseFields([{ path: "tip", message: "must be a valid amount, at most the tip that is left" }]);
   if (amountMinor - tipBackMinor > refundableMinor(payment) - tipLeftMinor)
-    fail("REFUND_EXCEEDS_CAPTURED", "Less than this is left of what was paid of the bill.");
+    fail("REFUND_EXCEEDS_CAPTURED", "This is more than can still be refunded of what was paid of the bill.");
   return { tipBackMinor };
 }

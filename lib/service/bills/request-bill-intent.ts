@@ -47,7 +47,7 @@ export async function requestBillIntent(
   });
   if (kept) return;
   await app.payments.cancelIntent(intentId);
-  fail("PAYMENT_NOT_OPEN", "The payment was canceled meanwhile. Begin a new one.");
+  fail("PAYMENT_NOT_OPEN", "The payment was canceled in the meantime. Start a new one.");
 }
 
 async function giveUp(app: App, ref: BillPaymentRef): Promise<void> {

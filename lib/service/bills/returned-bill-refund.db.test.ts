@@ -1,19 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
-import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let room: BillDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  resetEmulator(app);
-  room = await driveBills(app);
-});
+import { describe, expect } from "vitest";
+import { app, billTest as it, room } from "@/lib/testing/fixtures";
+import { pay as confirm } from "@/lib/testing/online-payments";
 
 /** A bill of 30.00 that was paid online and refunded wholly. */
 async function refundedBill() {

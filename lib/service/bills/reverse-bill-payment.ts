@@ -20,7 +20,7 @@ export async function reverseBillPayment(
     return async (client) => {
       const amountMinor = await reverseCash(client, ref);
       if (amountMinor === null)
-        fail("BILL_PAYMENT_SETTLED", "Only cash can be reversed, and only once. Refund it.");
+        fail("BILL_PAYMENT_SETTLED", "Only cash can be reversed, and only once. Refund the payment instead.");
       return { kind: "payment_reversed", subjectId: paymentId, amountMinor, note: reason, actorId };
     };
   });

@@ -2,7 +2,6 @@ import { PDFDocument, type PDFPage, rgb } from "pdf-lib";
 import encodeQR from "qr";
 import { type DrawText, INK, A4 as PAGE, takePen, writeText } from "@/lib/core/pdf/pdf-text";
 
-/** What is printed for one table. */
 type TableCard = { restaurant: string; table: string; invitation: string; url: string };
 
 const COLUMNS = 2;

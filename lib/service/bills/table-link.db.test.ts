@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { CallResult } from "@/lib/testing/call";
-import { pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
+import { app, billTest as it, room } from "@/lib/testing/fixtures";
+import { pay as confirm } from "@/lib/testing/online-payments";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let room: BillDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  resetEmulator(app);
-  room = await driveBills(app);
-});
 
 const outcome = ({ status, body }: CallResult) => (status === 200 ? 200 : body.error);
 const linkOf = async (tableId: string) => {

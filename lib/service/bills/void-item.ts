@@ -26,7 +26,7 @@ export async function voidItem(
   return changeBill(app, { ...change, ...repeated }, async () => async (tx, bill) => {
     const [item] = await listItemStates(tx, { tenantId, billId, itemIds: [itemId] });
     if (!item) return fail("BILL_ITEM_NOT_FOUND", "There is no such item on this bill.");
-    if (item.settled) fail("BILL_ITEM_SETTLED", "The item is paid, being paid or voided already.");
+    if (item.settled) fail("BILL_ITEM_SETTLED", "The item is already paid, being paid or voided.");
     const { reason, restock, quantity = item.quantity } = request;
     if (quantity > item.quantity) {
       refuseFields([{ path: "quantity", message: `must be at most ${item.quantity}` }]);

@@ -4,7 +4,6 @@ import { parseMajor } from "@/lib/core/money/money";
 import { dayRange, parseDate } from "@/lib/core/time/zone";
 import type { UpdateCouponBody } from "./coupon-contract";
 
-/** What a request may change of a coupon, in stored form. */
 export type CouponFields = {
   code: string;
   type: "percent" | "fixed";
@@ -24,7 +23,7 @@ type Place = { currency: string; timeZone: string };
 function readPercent(percent: number, issues: FieldIssue[]): number {
   const hundredths = percent <= 100 ? parseMajor(percent, "EUR") : null;
   if (hundredths !== null) return hundredths;
-  issues.push({ path: "value", message: "must be at most 100 percent, with two decimals at most" });
+  issues.push({ path: "value", message: "must be at most 100 percent, with at most two decimals" });
   return 0;
 }
 
@@ -55,7 +54,7 @@ export function readCouponFields(
   if (value !== undefined) {
     fields.value = type === "percent" ? readPercent(value, issues) : readFixed(value, currency, issues);
   } else if (known && body.type !== undefined && body.type !== known.type) {
-    issues.push({ path: "value", message: "must be given together with another type" });
+    issues.push({ path: "value", message: "must be given when the type changes" });
   }
   if (minSubtotal !== undefined) {
     fields.minSubtotalMinor = readAmount(minSubtotal ?? 0, currency, "minSubtotal", issues);

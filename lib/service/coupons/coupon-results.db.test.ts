@@ -1,23 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
-import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  shop = await seedShop(app);
-});
+import { expect } from "vitest";
+import { api, app, shopTest as it, orders, shop } from "@/lib/testing/fixtures";
+import { seedShop, seedStaff } from "@/lib/testing/seed-shop";
 
 const send = (method: string, path: string, body?: unknown) =>
   api(method, `/api/tenant/${shop.slug}${path}`, { as: shop.owner, ...(body === undefined ? {} : { body }) });

@@ -44,7 +44,6 @@ export const COUPON_CODE = new RegExp(
   `^[A-Z0-9][A-Z0-9._-]{${COUPON_CODE_LENGTH.from - 1},${COUPON_CODE_LENGTH.to - 1}}$`,
 );
 
-/** How often a coupon can be used, in all and by one guest, where that is limited. */
 export const COUPON_USES = { from: 1, to: 1_000_000 } as const;
 
 /** The code as it is stored and compared: without surrounding space, in capitals. */

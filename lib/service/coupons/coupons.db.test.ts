@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
+it.beforeEach(async () => {
   app.clock.set("2026-11-18T11:00:00.000Z");
   shop = await seedShop(app);
 });
@@ -220,12 +212,12 @@ describe("validate-coupon", () => {
     expect(await validate("welcome10")).toEqual({ valid: true, discount: 2 });
     const refused = await order({ couponCode: "welcome10" });
     expect([refused.status, refused.body.error]).toEqual([400, "INVALID_COUPON"]);
-    expect(refused.body.message).toContain("WRONG_ORDER_TYPE");
+    expect(refused.body.reason).toBe("WRONG_ORDER_TYPE");
     const delivered = { couponCode: "welcome10", type: "delivery", deliveryAddress: "Via Po 2" };
     expect((await order(delivered)).status).toBe(200);
     const again = await order({ ...delivered, customerEmail: "ADA@diner.example" });
     expect([again.status, again.body.error]).toEqual([400, "INVALID_COUPON"]);
-    expect(again.body.message).toContain("CUSTOMER_LIMIT");
+    expect(again.body.reason).toBe("CUSTOMER_LIMIT");
   });
 
   it.each([

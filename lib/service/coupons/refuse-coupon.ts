@@ -12,7 +12,7 @@ export function refuseWrittenCoupon(error: unknown): never {
   if (isUniqueViolation(error))
     fail("COUPON_CODE_TAKEN", "A coupon with this code already exists. Choose another one.");
   if (isCheckViolation(error)) {
-    refuseFields([{ path: "usageLimit", message: "must not be below the uses there are" }]);
+    refuseFields([{ path: "usageLimit", message: "must not be below the number of uses so far" }]);
   }
   throw error;
 }

@@ -20,7 +20,7 @@ export async function validateCoupon(
   const { tenant, code, subtotal, clientAddress } = input;
   const subtotalMinor = parseMajor(subtotal, tenant.currency);
   if (subtotalMinor === null) {
-    refuseFields([{ path: "subtotal", message: `is no amount of ${tenant.currency}` }]);
+    refuseFields([{ path: "subtotal", message: `must be a valid amount in ${tenant.currency}` }]);
   }
   const guess = await app.limiter.attempt(couponGuessLimit, [tenant.id, clientAddress]);
   const query = { tenantId: tenant.id, code: normaliseCode(code), customerEmail: null };

@@ -27,6 +27,6 @@ export async function eraseGiftCard(
     if (traces.cards.length + traces.purchases.length === 0)
       fail("GIFT_CARD_NOT_FOUND", "There is no gift card with this code or purchase for this email.");
     if (!(await eraseTraces(tx, { email, traces })))
-      fail("ERASURE_BLOCKED", "The card is not paid or its code not sent yet. Try again when it is.");
+      fail("ERASURE_BLOCKED", "The card is not paid yet, or its code has not been sent. Try again later.");
   });
 }

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApi } from "@/lib/testing/call";
+import { expect } from "vitest";
 import { findText } from "@/lib/testing/find-text";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: ReturnType<typeof createApi>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(() => {
   resetEmulator(app);
 });
-afterAll(() => app.stop());
 
 /**
  * Where a code stays for its own time: the email that carries it, also as the local mailbox shows it, and the answer that is

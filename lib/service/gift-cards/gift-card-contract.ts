@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_NAME_LENGTH } from "@/lib/core/contact/contact";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "@/lib/core/contact/contact";
 import { EmailInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
@@ -7,8 +7,9 @@ import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { DayInput, InstantInput } from "@/lib/core/time/time-contract";
 import { type PaidMoney, WrongPayment, wrongPayment } from "@/lib/payments/payments/wrong-payment-contract";
 import { REFUND_STATES } from "@/lib/payments/subject/money-states";
+import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import { formatGiftCardCode } from "./gift-card-code";
-import { MAX_MESSAGE_LENGTH } from "./gift-card-limits";
+import { MAX_ISSUED, MAX_MESSAGE_LENGTH } from "./gift-card-limits";
 import { endingOfGiftCardCode } from "./sealed-gift-card-code";
 
 const PAGE_SIZE = 100;
@@ -46,7 +47,7 @@ export const GiftCardLookupBody = z.object({ code: z.string().min(1).max(100) })
 
 export const EraseGiftCardBody = z
   .object({
-    email: z.string().max(254).describe("The email that the card was bought with or sent to"),
+    email: z.string().max(MAX_EMAIL_LENGTH).describe("The email that the card was bought with or sent to"),
     card: z.string().min(1).max(100).describe("The card's code, or the pendingId of its purchase"),
   })
   .meta({ id: "EraseGiftCard" });
@@ -63,7 +64,7 @@ export const GiftCardBalance = z
 export type GiftCardBalance = z.output<typeof GiftCardBalance>;
 
 export const IssueGiftCardBody = z.object({
-  amount: z.number().positive().max(10_000).describe("In major units"),
+  amount: z.number().positive().max(MAX_ISSUED).describe("In major units"),
   expiresAt: z
     .union([DayInput, InstantInput])
     .nullish()
@@ -105,7 +106,7 @@ export type IssuedGiftCard = z.output<typeof IssuedGiftCard>;
 export const GiftCardParams = z.object({ tenantId: TenantParam, giftCardId: IdParam });
 
 export const RefundGiftCardBody = z
-  .object({ reason: z.string().trim().min(1).max(500) })
+  .object({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) })
   .meta({ id: "GiftCardRefundRequest" });
 
 export const GiftCardRefundWire = z

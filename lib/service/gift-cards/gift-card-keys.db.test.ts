@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { KeyRing } from "@/lib/platform/keys/key-ring";
 import { countCardsToSeal } from "@/lib/service/gift-cards/count-cards-to-seal";
 import { sealGiftCardCodes } from "@/lib/service/gift-cards/seal-gift-card-codes";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
+import { app as before, appTest as it } from "@/lib/testing/fixtures";
 import { meetAtLock } from "@/lib/testing/hold-lock";
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { cardWithCode, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import type { TestApp } from "@/lib/testing/test-app";
 
 const NEXT = "the-next-secret-for-cards-0123456789abcdef";
 
-let before: TestApp;
 let shop: SeededShop;
 
 /** The same installation, on the same database, with other keys for cards. */
@@ -23,17 +23,15 @@ const during = () => appWith([NEXT, old()]);
 /** The installation before the change, while both keys are known, and once the old one is gone. */
 let api: { before: Api; during: Api; after: Api };
 
-beforeAll(async () => {
-  before = await createTestApp();
+it.beforeAll(async () => {
   resetEmulator(before);
   api = { before: createApi(before), during: createApi(during()), after: createApi(appWith([NEXT])) };
 });
-beforeEach(async () => {
+it.beforeEach(async () => {
   shop = await seedShop(before);
   // Earlier tests leave cards behind; each begins with none that waits.
   await sealGiftCardCodes(appWith([old(), NEXT]));
 });
-afterAll(() => before.stop());
 
 const cards = () => `/api/tenant/${shop.slug}/gift-cards`;
 const order = (by: Api, giftCardCode: string) =>

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { describe, expect } from "vitest";
 import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
-import { type Api, createApi } from "@/lib/testing/call";
+import type { Api } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
-import { balances, pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { api, app, controls, processorTest as it, processorTest as test } from "@/lib/testing/fixtures";
+import { balances, pay, seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
-let controls: EmulatorControls;
 let addresses = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  controls = resetEmulator(app);
+it.beforeEach(async () => {
   shop = await seedShop(app);
 });
 

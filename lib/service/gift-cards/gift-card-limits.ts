@@ -21,3 +21,6 @@ export function purchaseLimits(currency: string): PurchaseLimits {
 }
 
 export const MAX_MESSAGE_LENGTH = 500;
+
+/** The most that staff put on a card, in major units. */
+export const MAX_ISSUED = 10_000;

@@ -1,31 +1,20 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { beginProcessorRun } from "@/lib/payments/processor/processor-run";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
 import { payOtherwise } from "@/lib/testing/deposits";
 import { cases } from "@/lib/testing/depth";
-import { balances, pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { api, app, controls, processorTest as it } from "@/lib/testing/fixtures";
+import { balances, pay, seedCardShop } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { cancelUnpaidPurchases } from "./cancel-unpaid-purchases";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
-let controls: EmulatorControls;
 let addresses = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  controls = resetEmulator(app);
+it.beforeEach(async () => {
   shop = await seedShop(app);
 });
 

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 let buyers = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
+it.beforeEach(async () => {
   shop = await seedShop(app);
 });
 
@@ -145,7 +137,7 @@ describe("a purchase that is paid online", () => {
   const pay = (clientSecret: string) =>
     api("POST", "/api/dev/stripe/confirm", { body: { clientSecret, outcome: "succeeded" } });
 
-  beforeEach(async () => {
+  it.beforeEach(async () => {
     shop = await seedCardShop(app);
   });
 

@@ -27,7 +27,8 @@ export async function purchaseGiftCard(
 ): Promise<PendingGiftCard> {
   const { amount, ...people } = request;
   const { currency } = tenant;
-  const amountMinor = parseMajor(amount, currency) ?? refuseField("amount", `is no amount of ${currency}`);
+  const amountMinor =
+    parseMajor(amount, currency) ?? refuseField("amount", `must be a valid amount in ${currency}`);
   refuseBeyond(purchaseLimits(currency), amountMinor, currency);
   const { card } = paymentMethodsOf(tenant, await app.processorMethods.current());
   if (card && isTooSmallToCharge(amountMinor, currency))

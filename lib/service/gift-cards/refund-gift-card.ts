@@ -67,7 +67,7 @@ async function takeBack(
     const late = lateRefundReason(payment, now);
     if (late !== null) return fail("GIFT_CARD_NOT_REFUNDABLE", late);
     const refundId = await recordRefund(app, tx, { ...payment, ...refund, now });
-    if (refundId === null) return fail("GIFT_CARD_NOT_REFUNDABLE", "Its payment went back already.");
+    if (refundId === null) return fail("GIFT_CARD_NOT_REFUNDABLE", "Its payment has already been returned.");
     const movement = giftCardTakenBack({ refundId, amountMinor, currency, subject });
     await postMovement(tx, { tenantId, movement, now });
     return refundId;

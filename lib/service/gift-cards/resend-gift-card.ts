@@ -23,7 +23,7 @@ export async function resendGiftCard(app: App, key: GiftCardKey): Promise<void> 
   const minute = Math.floor(app.clock.now().getTime() / MINUTE_MS);
   await inTransaction(app.db, async (tx) => {
     const card = (await lockGiftCard(tx, key)) ?? refuseUnknownCard();
-    if (!card.active) fail("GIFT_CARD_NOT_SENDABLE", "The card is disabled; its code opens nothing.");
+    if (!card.active) fail("GIFT_CARD_NOT_SENDABLE", "The card is disabled, so its code cannot be used.");
     const locale = await findPurchaseLocale(tx, { tenantId, purchaseId: card.purchaseId });
     const code = getGiftCardCode(app, { tenantId, card });
     if (await emailGiftCard(app, tx, { tenantId, card, code, locale, copy: `:${minute}` })) return;

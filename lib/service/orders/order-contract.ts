@@ -181,10 +181,8 @@ const orderFields = {
     .describe("The age that the customer confirmed, to be proven by an ID at the handover; null is any age"),
 };
 
-/** What the customer sees of an order. */
 export const PublicOrder = z.object(orderFields).meta({ id: "Order" });
 
-/** The answer to a submitted order. */
 export const PlacedOrder = z
   .object({
     ...orderFields,

@@ -5,7 +5,6 @@ import { isAddressChecked } from "@/lib/service/orders/placement/order-address";
 import { optionNamesOf } from "@/lib/service/orders/views/option-names";
 import type { Order } from "./order";
 
-/** A restaurant as far as emails about its orders show it. */
 export type OrderEmailSender = EmailSender & { slug: string; timeZone: string };
 
 /** The page where the customer follows an order; the email in it is what opens the order. */

@@ -48,7 +48,6 @@ export function statusChangedEvent(order: Order, { from, to, at, actor }: Move):
   };
 }
 
-/** What became different of an order besides its status. */
 export type OrderUpdate = "details" | "proposed" | "proposal_taken";
 
 /** order.updated (docs/decisions/066): what changed is read from the order. */

@@ -1,31 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { createApi } from "@/lib/testing/call";
+import { driveOrders } from "@/lib/testing/drive-order";
+import { api, app, orders, shop, shopTest } from "@/lib/testing/fixtures";
 import { startPushService } from "@/lib/testing/push-service";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp } from "@/lib/testing/test-app";
 
 const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString("base64url");
+const it = shopTest.extend("settings", { scope: "file" }, { WEBHOOK_ALLOW_LOOPBACK: "1", VAPID_PRIVATE_KEY });
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-let shop: SeededShop;
 let service: Awaited<ReturnType<typeof startPushService>>;
 
-beforeAll(async () => {
-  app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1", VAPID_PRIVATE_KEY });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  shop = await seedShop(app);
+it.beforeEach(async () => {
   service = await startPushService();
 });
-afterEach(() => service.stop());
+it.afterEach(() => service.stop());
 
 const subscribe = (orderId: string, changes: Record<string, unknown> = {}) =>
   api("POST", `/api/public/${shop.slug}/orders/${orderId}/push`, {

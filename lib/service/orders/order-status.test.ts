@@ -108,7 +108,7 @@ describe("the way of an order", () => {
     expect(nextStatuses("ready")[0]).toBe("delivered");
   });
 
-  it("ends where nothing can be canceled any more", () => {
+  it("ends where nothing can be canceled", () => {
     for (const status of ORDER_STATUSES)
       expect(isCancellable(status)).toBe(decideTransition(status, "canceled").ok);
   });

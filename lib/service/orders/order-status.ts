@@ -11,7 +11,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How an order's payment stands, as its customer and the restaurant are told. */
+/** Payment status as customers and restaurants see it. */
 export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -30,7 +30,7 @@ export function hasEscrow(order: {
   return escrowStatus !== "held" || giftCardAmount > 0 || (paymentMethod !== "cash" && isPaid);
 }
 
-/** Whether only a part of what was paid went back; amounts in major units. An unpaid total is no part of it. */
+/** Whether only a part of what was paid went back; amounts in major units. An unpaid total is not part of it. */
 export function isPartRefunded(order: {
   paymentStatus: PaymentStatus;
   refunded: number;

@@ -19,7 +19,6 @@ export type ShownLine = {
   allergens: string[];
 };
 
-/** One line as it was sold. */
 export type OrderItem = {
   productId: string;
   /** In the order's locale. */
@@ -117,10 +116,8 @@ export type Order = {
   items: OrderItem[];
 };
 
-/** Who moved an order. */
 export type OrderActor = { kind: "customer" | "restaurant" | "platform" | "system"; userId: string | null };
 
-/** An order with its history. */
 export type OrderDetail = Omit<Order, "items"> & {
   items: SoldItem[];
   timeline: { status: OrderStatus; at: Date; actor: OrderActor["kind"]; note: string | null }[];
@@ -144,7 +141,6 @@ export type PricedChange = {
   amountMinor: number;
 };
 
-/** What a restaurant would change, as it is stored. */
 export type OrderProposalRow = {
   id: string;
   changes: (PricedChange & { productName: string })[];

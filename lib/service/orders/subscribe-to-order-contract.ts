@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { MAX_EMAIL_LENGTH } from "@/lib/core/contact/contact";
 import { PushSubscriptionInput } from "@/lib/platform/push/push-contract";
 
 export const SubscribeToOrderBody = z
   .object({
-    email: z.string().max(254).describe("The email that the order was placed with"),
+    email: z.string().max(MAX_EMAIL_LENGTH).describe("The email that the order was placed with"),
     subscription: PushSubscriptionInput,
   })
   .meta({ id: "SubscribeToOrderBody" });

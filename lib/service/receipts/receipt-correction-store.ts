@@ -3,7 +3,6 @@ import type { SqlTx } from "@/lib/platform/db/sql";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import { KEPT_OF_BILLS, KEPT_OF_ORDERS } from "./kept-sql";
 
-/** What a receipt is for. */
 export type ReceiptSubject = { tenantId: TenantId; orderId: string } | { tenantId: TenantId; billId: string };
 
 /** What was issued for an order or bill, its receipt first. */

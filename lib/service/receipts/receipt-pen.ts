@@ -31,7 +31,6 @@ export type Pen = {
   save(): Promise<Uint8Array>;
 };
 
-/** The edges of the text on a page. */
 export const EDGES = { left: MARGIN, right: RIGHT, width: RIGHT - MARGIN };
 
 /** A pen for a new document. */

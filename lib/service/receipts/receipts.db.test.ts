@@ -1,36 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { readCsv } from "@/lib/core/csv/read-csv";
-import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
-import {
-  deliver,
-  operatorView,
-  resetEmulator,
-  seedCardShop,
-  seedPaidOrder,
-} from "@/lib/testing/online-payments";
+import { api, app, orders, processorTest } from "@/lib/testing/fixtures";
+import { deliver, operatorView, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { linesOf, refundOrderOf } from "@/lib/testing/refunds";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { seedTax } from "@/lib/testing/seed-tax";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 import type { ReceiptWire } from "./receipt-contract";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
+const test = processorTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 async function receiptsOf(shop: SeededShop, query: Record<string, string> = {}): Promise<ReceiptWire[]> {
   const { body } = await api("GET", `/api/tenant/${shop.slug}/receipts`, { as: shop.owner, query });
@@ -49,7 +29,7 @@ const guest = (shop: SeededShop, orderId: string, email: string, pdf = "") =>
   api("GET", `/api/public/${shop.slug}/orders/${orderId}/receipt${pdf}`, { query: { email } });
 
 describe("the tax of an order", () => {
-  test("is within its prices, follows the coupon, and is no matter of the gift card", async () => {
+  test("is within its prices, follows the coupon, and is the same with a gift card", async () => {
     const shop = await seedShop(app, { deliveryFeeMinor: 325 });
     await seedTax(app, shop);
     const [couponCode, giftCardCode] = [await seedCoupon(app, shop), await seedGiftCard(app, shop, 500)];

@@ -1,41 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { describe, expect } from "vitest";
+import { api, app, shop } from "@/lib/testing/fixtures";
+import { book, bookingPath, noonTest as it, setPolicy, slots } from "@/lib/testing/online-bookings";
+import { seedRoom } from "@/lib/testing/seed-room";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-let path: string;
-
-const NOON = "2026-11-18T11:00:00.000Z";
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(NOON);
-  shop = await seedShop(app);
-  path = `/api/public/${shop.slug}/reservation`;
-});
-
-function setPolicy(changes: Record<string, unknown>) {
-  return api("PATCH", `/api/tenant/${shop.slug}/reservation-policy`, { as: shop.owner, body: changes });
-}
-
-async function slots(date: string, guestCount: number | string = 2): Promise<string[]> {
-  const { status, body } = await api("GET", `${path}/availability`, {
-    query: { date, guestCount: String(guestCount) },
-  });
-  expect(status).toBe(200);
-  return body.slots;
-}
-
-const book = (changes: Record<string, unknown> = {}, from?: string) =>
-  api("POST", path, { body: bookingBody(changes), ...(from ? { from } : {}) });
+const test = it;
 
 describe("the configuration", () => {
   it("gives the policy to diners", async () => {
@@ -44,7 +12,7 @@ describe("the configuration", () => {
       blockedDates: ["2026-12-25", "2026-12-24"],
       daysAhead: 30,
     });
-    const { status, body } = await api("GET", `${path}/config`);
+    const { status, body } = await api("GET", bookingPath("/config"));
     expect([status, body]).toEqual([
       200,
       {
@@ -83,7 +51,7 @@ describe("availability", () => {
     ["two parties", { date: "2026-11-19", guestCount: ["2", "3"] }],
   ])("refuses %s", async (_name, query) => {
     await seedRoom(app, shop, { one: 2 });
-    const { status, body } = await api("GET", `${path}/availability`, { query });
+    const { status, body } = await api("GET", bookingPath("/availability"), { query });
     expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
   });
 
@@ -112,7 +80,8 @@ describe("availability", () => {
 
   it("says why it is empty, and so does the refusal of a booking", async () => {
     const ask = async (guestCount: number, date = "2026-11-19") =>
-      (await api("GET", `${path}/availability`, { query: { date, guestCount: String(guestCount) } })).body;
+      (await api("GET", bookingPath("/availability"), { query: { date, guestCount: String(guestCount) } }))
+        .body;
     await seedRoom(app, shop, { one: 2 });
     expect(await ask(2)).toMatchObject({ reason: null, message: null });
     const large = { reason: "PARTY_TOO_LARGE", message: expect.stringMatching(/smaller parties/) };

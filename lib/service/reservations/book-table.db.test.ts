@@ -1,42 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, shop } from "@/lib/testing/fixtures";
+import { book, bookingPath, noonTest as it, setPolicy, slots } from "@/lib/testing/online-bookings";
 import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedShop } from "@/lib/testing/seed-shop";
 import { asTableOwner } from "@/lib/testing/test-database";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-let path: string;
-
-const NOON = "2026-11-18T11:00:00.000Z";
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(NOON);
-  shop = await seedShop(app);
-  path = `/api/public/${shop.slug}/reservation`;
-});
-
-function setPolicy(changes: Record<string, unknown>) {
-  return api("PATCH", `/api/tenant/${shop.slug}/reservation-policy`, { as: shop.owner, body: changes });
-}
-
-async function slots(date: string, guestCount: number | string = 2): Promise<string[]> {
-  const { status, body } = await api("GET", `${path}/availability`, {
-    query: { date, guestCount: String(guestCount) },
-  });
-  expect(status).toBe(200);
-  return body.slots;
-}
-
-const book = (changes: Record<string, unknown> = {}, from?: string) =>
-  api("POST", path, { body: bookingBody(changes), ...(from ? { from } : {}) });
+const test = it;
 
 describe("booking", () => {
   it("answers what was booked, without the token", async () => {
@@ -89,7 +58,10 @@ describe("booking", () => {
 
   it("answers the emails' language from the diner", async () => {
     await seedRoom(app, shop, { one: 2 });
-    await api("POST", path, { body: bookingBody(), headers: { "accept-language": "it-IT,it;q=0.9" } });
+    await api("POST", bookingPath(), {
+      body: bookingBody(),
+      headers: { "accept-language": "it-IT,it;q=0.9" },
+    });
     await app.jobs.drain(app);
     const email = await app.db.prisma.email.findFirstOrThrow({ where: { tenantId: shop.tenantId } });
     expect([email.locale, email.subject]).toEqual(["it", expect.stringContaining("Il tuo tavolo")]);

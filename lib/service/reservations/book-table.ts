@@ -25,7 +25,6 @@ export type BookTableInput = {
   request: ReservationRequest;
   locale: string;
   clientAddress: string;
-  /** The accounts that the guest is signed in to. */
   account: { customerId: string | null; bazarUserId: string | null };
 };
 

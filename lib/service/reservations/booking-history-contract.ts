@@ -1,22 +1,15 @@
 import { z } from "zod";
-import { RESERVATION_STATUSES } from "./reservation-status";
+import { BookingFacts } from "./reservation-contract";
 
-/** A booking in a guest's own history. */
 export const HistoryBooking = z
   .object({
-    id: z.string(),
-    status: z.enum(RESERVATION_STATUSES),
-    date: z.iso.date().describe("In the restaurant's time zone"),
-    timeSlot: z.string(),
-    guestCount: z.int(),
-    customerName: z.string(),
+    ...BookingFacts.shape,
     specialRequests: z.string().nullable(),
     createdAt: z.iso.datetime(),
     restaurant: z.object({ slug: z.string(), name: z.string() }),
   })
   .meta({ id: "HistoryBooking" });
 
-/** A booking as its guest sees it in the account. */
 export const OwnBooking = HistoryBooking.extend({
   cancelToken: z
     .string()

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import type { CallResult } from "@/lib/testing/call";
+import { apis, apps, pairTest as it } from "@/lib/testing/fixtures";
 import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-/** Two instances on one database. */
-let apps: [TestApp, TestApp];
-let apis: [Api, Api];
 let shop: SeededShop;
 
-beforeAll(async () => {
-  apps = [await createTestApp(), await createTestApp()];
-  apis = [createApi(apps[0]), createApi(apps[1])];
-});
-afterAll(() => Promise.all(apps.map((app) => app.stop())));
-beforeEach(async () => {
+it.beforeEach(async () => {
   shop = await seedShop(apps[0]);
 });
 

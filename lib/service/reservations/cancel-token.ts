@@ -15,7 +15,7 @@ export function newCancelToken(): { token: string; hash: string } {
 type Opened = { id: string; cancelTokenHash: string };
 
 /**
- * A second token of a booking, for emails after the confirmation: the first one is nowhere any more. It stops working
+ * A second token of a booking, for emails after the confirmation: the first one is no longer kept anywhere. It stops working
  * with the first, and whoever reads the database cannot make it without the secret of the installation.
  */
 export function reminderToken(reservation: Opened, [newest]: KeyRing): string {

@@ -57,7 +57,7 @@ async function ruleOf(
   if (perGuestMinor === null || perGuestMinor > MOST_PER_GUEST_MINOR) {
     return refuseField(
       "deposit.perGuest",
-      perGuestMinor === null ? `is no amount of ${currency}` : "is too much",
+      perGuestMinor === null ? `must be a valid amount in ${currency}` : "is too large",
     );
   }
   const leastMinor = perGuestMinor * fromParty;

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { createApi } from "@/lib/testing/call";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { findGuestReservation } from "./find-guest-reservation";
 
-let app: TestApp;
 let shop: SeededShop;
 let foreign: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
+it.beforeAll(async () => {
   app.clock.set("2026-11-18T11:00:00.000Z");
   shop = await seedShop(app);
   foreign = await seedShop(app);
   await seedRoom(app, shop, { one: 4 });
 });
-afterAll(() => app.stop());
 
 it("shows a booking to the token of its email only, also once it is canceled", async () => {
   const api = createApi(app);

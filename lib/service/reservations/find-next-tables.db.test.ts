@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { WEEKDAYS } from "@/lib/core/time/zone";
 import { findNextTables } from "@/lib/service/reservations/find-next-tables";
 import { createApi } from "@/lib/testing/call";
 import { countQueries, withoutAnnouncements } from "@/lib/testing/count-queries";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
 
 const EVENINGS = {
   weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, [{ open: "19:00", close: "23:00" }]])),

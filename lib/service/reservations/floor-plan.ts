@@ -1,4 +1,3 @@
-/** How a table is drawn. */
 export const TABLE_SHAPES = ["square", "round"] as const;
 export type TableShape = (typeof TABLE_SHAPES)[number];
 

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { expect } from "vitest";
 import { addDays, parseTime, timeText } from "@/lib/core/time/zone";
 import { availabilityLimit } from "@/lib/platform/rate-limit/limits";
-import { type Api, createApi } from "@/lib/testing/call";
 import { someOf } from "@/lib/testing/depth";
+import { api, app, appTest as it, appTest as test } from "@/lib/testing/fixtures";
 import { takeTimes } from "@/lib/testing/limits";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { seedDemoData } from "@/prisma/seed/seed";
 
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   await seedDemoData(app);
 });
-afterAll(() => app.stop());
 
 /** The grid of every demo restaurant, and some times beside it. */
 const TIMES = [

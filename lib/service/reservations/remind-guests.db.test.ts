@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { remindGuests } from "./remind-guests";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
+it.beforeEach(async () => {
   // The booking of bookingBody is on the next day at 19:30 in Rome: 18:30 in UTC.
   app.clock.set("2026-11-18T11:00:00.000Z");
   await app.db.prisma.reservation.updateMany({ data: { remindedAt: app.clock.now() } });

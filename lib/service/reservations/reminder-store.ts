@@ -31,7 +31,7 @@ export async function listDueReminders(
   return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), reservationId: row.id }));
 }
 
-/** Takes the one reminder of a booking while its guests are expected. False when there is nothing to send any more. */
+/** Takes the one reminder of a booking while its guests are expected. False when there is nothing to send. */
 export async function takeReminder(
   tx: Tx,
   { tenantId, reservationId, now }: ReservationRef & { now: Date },

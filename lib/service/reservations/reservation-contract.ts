@@ -34,7 +34,7 @@ export const OnlineParty = z.int().min(1).max(LARGEST_ONLINE_PARTY);
 
 export const AvailabilityQuery = z.object({
   date: DateText,
-  guestCount: wholeNumber({ min: 1 }).describe("More than the restaurant seats is a list without times"),
+  guestCount: wholeNumber({ min: 1 }).describe("An empty list for more guests than the restaurant seats"),
 });
 
 export const Availability = z
@@ -43,7 +43,7 @@ export const Availability = z
     takenTimes: z
       .array(TimeText)
       .describe(
-        "Of a fully booked day: the times for which a guest can ask to be told (askForTable), in order",
+        "Of a fully booked day: the times for which a guest can ask to be notified (askForTable), in order",
       ),
     reason: z.enum(NO_SLOT_REASONS).nullable().describe("Why there are none; null when there are times"),
     message: z.string().nullable().describe("The reason for people"),
@@ -63,16 +63,19 @@ export const ReservationRequest = z
   .meta({ id: "ReservationRequest" });
 export type ReservationRequest = z.output<typeof ReservationRequest>;
 
-const ReservationStatusWire = z.enum(RESERVATION_STATUSES);
+/** What guests and staff read of a booking alike. */
+export const BookingFacts = z.object({
+  id: z.string(),
+  status: z.enum(RESERVATION_STATUSES),
+  date: DateText,
+  timeSlot: TimeText,
+  guestCount: z.int(),
+  customerName: z.string().describe("Empty for a walk-in without one"),
+});
 
 export const BookedReservation = z
   .object({
-    id: z.string(),
-    status: ReservationStatusWire,
-    date: DateText,
-    timeSlot: TimeText,
-    guestCount: z.int(),
-    customerName: z.string(),
+    ...BookingFacts.shape,
     deposit: GuestDeposit.nullable().describe(
       "What the booking costs until the guests come; null when nothing",
     ),

@@ -3,30 +3,32 @@ import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "@/lib/core/contact/contact";
 import { ComparableEmail, PersonName } from "@/lib/core/contact/contact-contract";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { IdParam } from "@/lib/core/ids/param-contract";
+import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
 import { DeskDeposit, deskDeposit } from "@/lib/service/reservations/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
-import { DateText, optionalText, TimeText } from "./reservation-contract";
-import { MAX_REQUESTS_LENGTH } from "./reservation-policy";
+import { BookingFacts, DateText, optionalText, TimeText } from "./reservation-contract";
+import {
+  MAX_CHOSEN_TABLES,
+  MAX_NOTE_LENGTH,
+  MAX_REQUESTS_LENGTH,
+  STAFF_PARTY,
+  STAY_MINUTES,
+} from "./reservation-policy";
 import { nextReservationStatuses, RESERVATION_STATUSES } from "./reservation-status";
 
 const StatusWire = z.enum(RESERVATION_STATUSES);
 const instant = z.iso.datetime();
 
-/** What staff sees of a booking. */
 export const DeskReservation = z
   .object({
-    id: z.string(),
-    status: StatusWire,
+    ...BookingFacts.shape,
     nextStatuses: z.array(StatusWire).describe("What it can be moved to"),
     source: z.enum(["online", "phone", "walk_in"]),
-    date: DateText,
-    timeSlot: TimeText,
     startsAt: instant,
     endsAt: instant,
     lengthMinutes: z.int(),
-    guestCount: z.int(),
-    customerName: z.string().describe("Empty for a walk-in without one"),
     customerEmail: z.string().nullable(),
     customerPhone: z.string().nullable(),
     specialRequests: z.string().nullable(),
@@ -55,22 +57,20 @@ export const DeskReservationQuery = z.object({
   from: DateText.optional().describe("First day; today if omitted"),
   to: DateText.optional().describe("Last day, inclusive; open-ended if omitted"),
   status: StatusWire.optional(),
-  search: z.string().trim().max(100).optional().describe("Part of the name, phone or email"),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().describe("Part of the name, phone or email"),
   cursor: pageCursor("rsv"),
   limit: pageLimit(100),
 });
 export type DeskReservationQuery = z.output<typeof DeskReservationQuery>;
 
-const Party = z.int().min(1).max(100);
-const StayMinutes = z
-  .int()
-  .min(15)
-  .max(1440)
-  .describe("How long the tables are held; the policy's value if omitted");
+const Party = wholeIn(STAFF_PARTY);
+const StayMinutes = wholeIn(STAY_MINUTES).describe(
+  "How long the tables are held; the policy's value if omitted",
+);
 const TableIds = z
   .array(IdParam)
   .min(1)
-  .max(20)
+  .max(MAX_CHOSEN_TABLES)
   .transform((ids) => [...new Set(ids)])
   .describe("Chosen for the party if omitted");
 
@@ -78,7 +78,7 @@ const guestFields = {
   customerEmail: ComparableEmail.nullish().describe("Receives the confirmation"),
   customerPhone: optionalText(MAX_PHONE_LENGTH),
   specialRequests: optionalText(MAX_REQUESTS_LENGTH),
-  note: optionalText(1000),
+  note: optionalText(MAX_NOTE_LENGTH),
 };
 
 export const CreateReservationRequest = z
@@ -108,10 +108,10 @@ export const CreateReservationRequest = z
     const isWalkIn = body.source === "walk_in";
     if (!isWalkIn && body.customerName === "") refuse("customerName", "a booking needs a name");
     if (body.deposit === "ask" && (isWalkIn || !body.customerEmail)) {
-      refuse("deposit", "can be asked of a booking with customerEmail only");
+      refuse("deposit", "needs a booking with customerEmail");
     }
     for (const field of ["date", "timeSlot"] as const) {
-      if (isWalkIn && body[field] !== undefined) refuse(field, "a walk-in sits down now");
+      if (isWalkIn && body[field] !== undefined) refuse(field, "must be left out: a walk-in is seated now");
       if (!isWalkIn && body[field] === undefined) refuse(field, "a booking needs a date and a time");
     }
   })
@@ -142,7 +142,7 @@ export const UpdateReservationRequest = z
     customerEmail: ComparableEmail.nullable().optional().describe("A new address gets its own confirmation"),
     customerPhone: clearableText(MAX_PHONE_LENGTH),
     specialRequests: clearableText(MAX_REQUESTS_LENGTH),
-    note: clearableText(1000),
+    note: clearableText(MAX_NOTE_LENGTH),
     deposit: z
       .enum(["waive", "keep"])
       .optional()
@@ -153,17 +153,25 @@ export const UpdateReservationRequest = z
   .superRefine((body, context) => {
     const moved = MOVES.find((field) => body[field] !== undefined);
     if (body.status !== undefined && moved !== undefined) {
-      context.addIssue({ code: "custom", path: ["status"], message: `is changed apart from ${moved}` });
+      context.addIssue({
+        code: "custom",
+        path: ["status"],
+        message: `cannot be changed together with ${moved}`,
+      });
     }
     if (body.deposit === "keep" && body.status !== "canceled") {
       context.addIssue({
         code: "custom",
         path: ["deposit"],
-        message: "is kept with the status canceled only",
+        message: "can be kept only with the status canceled",
       });
     }
     if (body.deposit === "waive" && body.status !== undefined) {
-      context.addIssue({ code: "custom", path: ["deposit"], message: "is waived apart from a status" });
+      context.addIssue({
+        code: "custom",
+        path: ["deposit"],
+        message: "cannot be waived together with a status",
+      });
     }
   })
   .meta({ id: "UpdateReservationRequest" });

@@ -1,46 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
-import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { describe, expect } from "vitest";
+import { bookCaller, bookOnline, desk, emailsOf, deskTest as it } from "@/lib/testing/desk-bookings";
+import { api, app, shop } from "@/lib/testing/fixtures";
+import { cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
+import { seedShop } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-let staff: { cookie: string };
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set("2026-11-18T11:00:30.000Z");
-  shop = await seedShop(app);
-  staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
-});
-
-const book = async (changes: Record<string, unknown> = {}) =>
-  (await api("POST", `/api/public/${shop.slug}/reservation`, { body: bookingBody(changes) })).body;
-
-const desk = (method: string, path: string, body?: unknown, query?: Record<string, string>) =>
-  api(method, `/api/tenant/${shop.slug}/reservations${path}`, {
-    as: staff,
-    body,
-    ...(query ? { query } : {}),
-  });
-
-const call = (changes: Record<string, unknown> = {}) =>
-  desk("POST", "", {
-    customerName: "Caller",
-    guestCount: 2,
-    date: "2026-11-19",
-    timeSlot: "19:30",
-    ...changes,
-  });
-
-const emailsOf = (template: string) =>
-  app.db.prisma.email.findMany({ where: { tenantId: shop.tenantId, template }, orderBy: { id: "asc" } });
+const test = it;
 
 describe("booking for a caller", () => {
   it("is bound by neither hours, lead time, grid nor blocked dates, and confirms by email", async () => {
@@ -49,7 +13,7 @@ describe("booking for a caller", () => {
       as: shop.owner,
       body: { blockedDates: ["2026-11-18"], leadMinutes: 600 },
     });
-    const { status, body } = await call({
+    const { status, body } = await bookCaller({
       date: "2026-11-18",
       timeSlot: "12:07",
       guestCount: 25,
@@ -99,22 +63,22 @@ describe("booking for a caller", () => {
 
   it("gives the tables that were asked for, even if they are small and apart", async () => {
     const { a, c } = await seedRoom(app, shop, { a: 2, b: 2, c: 2 });
-    const { body } = await call({ guestCount: 6, tableIds: [c, a, c] });
+    const { body } = await bookCaller({ guestCount: 6, tableIds: [c, a, c] });
     expect(body.tables).toEqual([
       { id: a, name: "a" },
       { id: c, name: "c" },
     ]);
-    const clash = await call({ tableIds: [c] });
+    const clash = await bookCaller({ tableIds: [c] });
     expect([clash.status, clash.body.error]).toEqual([409, "TABLE_TAKEN"]);
-    expect((await call({ tableIds: [c], timeSlot: "21:00" })).status).toBe(200);
-    expect((await call({ tableIds: [c], timeSlot: "18:01" })).status).toBe(409);
+    expect((await bookCaller({ tableIds: [c], timeSlot: "21:00" })).status).toBe(200);
+    expect((await bookCaller({ tableIds: [c], timeSlot: "18:01" })).status).toBe(409);
   });
 
   it("knows only the tables of its own room", async () => {
     await seedRoom(app, shop, { a: 2 });
     const elsewhere = await seedRoom(app, await seedShop(app), { b: 2 });
     for (const id of [elsewhere.b, "tbl_00000000000000000000000000"]) {
-      const { status, body } = await call({ tableIds: [id] });
+      const { status, body } = await bookCaller({ tableIds: [id] });
       expect([status, body.error]).toEqual([404, "TABLE_NOT_FOUND"]);
     }
   });
@@ -126,7 +90,7 @@ describe("booking for a caller", () => {
     ["it is years ahead", { date: "2036-11-19" }],
   ])("is refused when %s", async (_name, changes) => {
     await seedRoom(app, shop, { a: 2 });
-    const { status, body } = await call(changes);
+    const { status, body } = await bookCaller(changes);
     expect([status, body.error]).toEqual([409, "SLOT_UNAVAILABLE"]);
   });
 
@@ -142,7 +106,7 @@ describe("booking for a caller", () => {
     ["a language that emails do not speak", { locale: "pt" }],
   ])("refuses %s", async (_name, changes) => {
     await seedRoom(app, shop, { a: 2 });
-    const { status, body } = await call(changes);
+    const { status, body } = await bookCaller(changes);
     expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
   });
 });
@@ -169,7 +133,7 @@ it("seats a walk-in now, at a table that diners cannot book", async () => {
 describe("moving a booking", () => {
   it("keeps its tables where they suit, takes better ones where not, and tells the guest", async () => {
     const { a, b } = await seedRoom(app, shop, { a: 2, b: 4 });
-    const { id } = await book();
+    const { id } = await bookOnline();
     const later = await desk("PATCH", `/${id}`, { timeSlot: "20:00" });
     expect(later.body).toMatchObject({ timeSlot: "20:00", lengthMinutes: 90, tables: [{ id: a }] });
     const larger = await desk("PATCH", `/${id}`, { guestCount: 4 });
@@ -200,7 +164,7 @@ describe("moving a booking", () => {
 
   it("moves by less than its own length without standing in its own way", async () => {
     await seedRoom(app, shop, { a: 2 });
-    const { id } = await book();
+    const { id } = await bookOnline();
     expect((await desk("PATCH", `/${id}`, { timeSlot: "20:00", lengthMinutes: 120 })).body).toMatchObject({
       startsAt: "2026-11-19T19:00:00.000Z",
       endsAt: "2026-11-19T21:00:00.000Z",
@@ -209,8 +173,8 @@ describe("moving a booking", () => {
 
   it("is refused where the tables are taken, and changes nothing", async () => {
     const { a } = await seedRoom(app, shop, { a: 2 });
-    await book();
-    const { id } = await book({ timeSlot: "12:00" });
+    await bookOnline();
+    const { id } = await bookOnline({ timeSlot: "12:00" });
     const before = (await desk("GET", `/${id}`)).body;
     expect((await desk("PATCH", `/${id}`, { timeSlot: "19:00" })).body.error).toBe("SLOT_UNAVAILABLE");
     expect((await desk("PATCH", `/${id}`, { timeSlot: "19:00", tableIds: [a] })).body.error).toBe(
@@ -223,7 +187,7 @@ describe("moving a booking", () => {
 
   it("gives a corrected address a link of its own and closes the old one", async () => {
     await seedRoom(app, shop, { a: 2 });
-    const { id } = await book({ customerEmail: "typo@diner.example" });
+    const { id } = await bookOnline({ customerEmail: "typo@diner.example" });
     const old = await cancelTokenOf(app, id);
     await desk("PATCH", `/${id}`, { customerEmail: "ada@diner.example", customerPhone: null });
     const fresh = await cancelTokenOf(app, id);
@@ -241,7 +205,7 @@ describe("moving a booking", () => {
     ["a malformed date", { date: "2026-1-1" }],
   ])("refuses %s", async (_name, patch) => {
     await seedRoom(app, shop, { a: 2 });
-    const { id } = await book();
+    const { id } = await bookOnline();
     expect((await desk("PATCH", `/${id}`, patch)).status).toBe(400);
   });
 });

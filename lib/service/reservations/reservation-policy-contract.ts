@@ -31,12 +31,12 @@ const policyFields = {
   leadMinutes: wholeIn(LEAD_MINUTES).describe("Minimum notice for a booking by diners"),
   daysAhead: wholeIn(DAYS_AHEAD).describe("How far ahead diners can book"),
   reminderHours: wholeIn(REMINDER_HOURS).describe(
-    "Guests with an email address are reminded so many hours before; 0 is never",
+    "Guests with an email address are reminded this many hours before; 0 is never",
   ),
   onlineWaitlist: z
     .boolean()
     .describe(
-      "Guests can ask to be told when a table becomes free on a full evening; it is then held for them",
+      "Guests can ask to be notified when a table becomes free on a full evening; it is then held for them",
     ),
   deposit: DepositTerms.nullable().describe(
     "What larger parties pay for a booking until they come; null asks for none",
@@ -44,7 +44,6 @@ const policyFields = {
   serviceHours: serviceHoursSchema.describe("When guests sit: a stay begins and ends within one range"),
 };
 
-/** A restaurant's booking rules. */
 export const ReservationPolicyWire = z
   .object({
     ...policyFields,

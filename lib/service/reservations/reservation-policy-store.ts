@@ -4,7 +4,6 @@ import type { Sql } from "@/lib/platform/db/sql";
 import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import { DEFAULT_RESERVATION_POLICY, type LongerStay, type ReservationPolicy } from "./reservation-policy";
 
-/** The restaurant that a booking is made at, as its guests and emails know it. */
 export type ReservationHost = {
   tenantId: TenantId;
   slug: string;

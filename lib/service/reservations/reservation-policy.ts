@@ -34,10 +34,15 @@ export const DAYS_AHEAD = { from: 0, to: 365 } as const;
 /** The earliest reminder is a week before. */
 export const REMINDER_HOURS = { from: 0, to: 168 } as const;
 
-/** The longest special request of a guest. */
 export const MAX_REQUESTS_LENGTH = 500;
 
-/** What a restaurant starts with. */
+/** The parties that staff write down: booked by phone, at the door, at a table. */
+export const STAFF_PARTY = { from: 1, to: 100 } as const;
+/** The most tables that staff choose for one party. */
+export const MAX_CHOSEN_TABLES = 20;
+/** The longest note for the staff. */
+export const MAX_NOTE_LENGTH = 1000;
+
 export const DEFAULT_RESERVATION_POLICY: ReservationPolicy = {
   onlineBooking: true,
   partyMin: 1,

@@ -1,62 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
-import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { describe, expect } from "vitest";
+import { bookCaller, bookOnline, desk, emailsOf, deskTest as it } from "@/lib/testing/desk-bookings";
+import { api, app, shop } from "@/lib/testing/fixtures";
+import { cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
+import { seedShop } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-let staff: { cookie: string };
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set("2026-11-18T11:00:30.000Z");
-  shop = await seedShop(app);
-  staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
-});
-
-const book = async (changes: Record<string, unknown> = {}) =>
-  (await api("POST", `/api/public/${shop.slug}/reservation`, { body: bookingBody(changes) })).body;
-
-const desk = (method: string, path: string, body?: unknown, query?: Record<string, string>) =>
-  api(method, `/api/tenant/${shop.slug}/reservations${path}`, {
-    as: staff,
-    body,
-    ...(query ? { query } : {}),
-  });
-
-const call = (changes: Record<string, unknown> = {}) =>
-  desk("POST", "", {
-    customerName: "Caller",
-    guestCount: 2,
-    date: "2026-11-19",
-    timeSlot: "19:30",
-    ...changes,
-  });
-
-const emailsOf = (template: string) =>
-  app.db.prisma.email.findMany({ where: { tenantId: shop.tenantId, template }, orderBy: { id: "asc" } });
+const test = it;
 
 describe("the status", () => {
   it("goes from booked over seated to finished, which frees the table", async () => {
     await seedRoom(app, shop, { a: 2 });
-    const { id } = await book();
+    const { id } = await bookOnline();
     expect((await desk("PATCH", `/${id}`, { status: "seated" })).body.seatedAt).toBe(
       "2026-11-18T11:00:30.000Z",
     );
-    expect((await call()).status).toBe(409);
+    expect((await bookCaller()).status).toBe(409);
     const { body } = await desk("PATCH", `/${id}`, { status: "finished" });
     expect(body).toMatchObject({
       status: "finished",
       nextStatuses: [],
       finishedAt: "2026-11-18T11:00:30.000Z",
     });
-    expect((await call()).status).toBe(200);
+    expect((await bookCaller()).status).toBe(200);
     for (const patch of [{ status: "seated" }, { status: "finished" }, { timeSlot: "20:00" }]) {
       const refused = await desk("PATCH", `/${id}`, patch);
       expect([refused.status, refused.body.error]).toEqual([422, "INVALID_TRANSITION"]);
@@ -65,9 +29,9 @@ describe("the status", () => {
 
   it("frees the table of a no-show, and seats a late guest just if it is still free", async () => {
     await seedRoom(app, shop, { a: 2 });
-    const { id } = await book();
+    const { id } = await bookOnline();
     await desk("PATCH", `/${id}`, { status: "no_show" });
-    const rival = (await call()).body;
+    const rival = (await bookCaller()).body;
     const late = await desk("PATCH", `/${id}`, { status: "seated" });
     expect([late.status, late.body.error]).toEqual([409, "TABLE_TAKEN"]);
     await desk("PATCH", `/${rival.id}`, { status: "canceled" });
@@ -79,7 +43,7 @@ describe("the status", () => {
 
   it("tells guest and systems of a cancellation by the restaurant", async () => {
     await seedRoom(app, shop, { a: 2 });
-    const { id } = await book();
+    const { id } = await bookOnline();
     expect((await desk("PATCH", `/${id}`, { status: "canceled" })).body).toMatchObject({
       status: "canceled",
       canceledBy: "restaurant",
@@ -111,7 +75,7 @@ describe("the list", () => {
     const ids: string[] = [];
     for (const time of times) {
       const [date, timeSlot] = time.split(" ");
-      ids.push((await call({ date, timeSlot })).body.id);
+      ids.push((await bookCaller({ date, timeSlot })).body.id);
     }
     const seen: string[] = [];
     let cursor: string | null = "";
@@ -131,8 +95,8 @@ describe("the list", () => {
 
   it("finds by status, name, phone and email", async () => {
     await seedRoom(app, shop, { a: 2, b: 2 });
-    const { id } = await book();
-    const other = (await call({ customerName: "Zoë 100%", customerPhone: "0170 555" })).body.id;
+    const { id } = await bookOnline();
+    const other = (await bookCaller({ customerName: "Zoë 100%", customerPhone: "0170 555" })).body.id;
     await desk("PATCH", `/${other}`, { status: "seated" });
     const found = async (query: Record<string, string>) =>
       (await desk("GET", "", undefined, query)).body.reservations.map((row: { id: string }) => row.id);
@@ -159,7 +123,7 @@ describe("the list", () => {
 describe("who may", () => {
   it("hides another restaurant's booking", async () => {
     await seedRoom(app, shop, { a: 2 });
-    const { id } = await book();
+    const { id } = await bookOnline();
     const rival = await seedShop(app);
     const path = `/api/tenant/${rival.slug}/reservations/${id}`;
     const unknown = `/api/tenant/${rival.slug}/reservations/rsv_00000000000000000000000000`;

@@ -2,6 +2,9 @@
 export type Table = { id: string; seats: number; combinableWith: readonly string[] };
 
 export const TABLE_SEATS = { from: 1, to: 100 } as const;
+export const MAX_TABLE_NAME_LENGTH = 40;
+/** Of a room or terrace. */
+export const MAX_AREA_LENGTH = 60;
 
 /** More tables than this are not pushed together for one party. */
 export const MAX_COMBINED_TABLES = 5;

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { api, app, shop, shopTest } from "@/lib/testing/fixtures";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
-import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedShop, seedStaff } from "@/lib/testing/seed-shop";
 
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set("2026-11-18T11:00:00.000Z");
-  shop = await seedShop(app);
-});
+const it = shopTest.extend("beginsAt", "2026-11-18T11:00:00Z");
+const test = it;
 
 const call = (method: string, path: string, body?: unknown, as: { cookie: string } = shop.owner) =>
   api(method, `/api/tenant/${shop.slug}${path}`, { as, body });

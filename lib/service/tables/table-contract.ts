@@ -2,12 +2,17 @@ import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { PLAN_COLUMNS, PLAN_ROWS, TABLE_SHAPES } from "@/lib/service/reservations/floor-plan";
-import { MAX_NEIGHBOURS, TABLE_SEATS } from "@/lib/service/reservations/table-choice";
+import {
+  MAX_AREA_LENGTH,
+  MAX_NEIGHBOURS,
+  MAX_TABLE_NAME_LENGTH,
+  TABLE_SEATS,
+} from "@/lib/service/reservations/table-choice";
 
 const tableFields = {
-  name: z.string().trim().min(1).max(40),
+  name: z.string().trim().min(1).max(MAX_TABLE_NAME_LENGTH),
   seats: wholeIn(TABLE_SEATS),
-  area: z.string().trim().max(60).describe("A room or terrace"),
+  area: z.string().trim().max(MAX_AREA_LENGTH).describe("A room or terrace"),
   bookableOnline: z.boolean().describe("If false, the table is only for walk-ins and bookings by staff"),
   combinableWith: z
     .array(IdParam)
@@ -29,7 +34,6 @@ const tableFields = {
   shape: z.enum(TABLE_SHAPES),
 };
 
-/** A table of the restaurant. */
 export const DiningTableWire = z
   .object({
     id: z.string(),

@@ -82,13 +82,10 @@ async function putOnList(
 ): Promise<TableRequest | null> {
   const { tenantId, policy } = host;
   if (!policy.onlineWaitlist)
-    return fail("WAITLIST_CLOSED", "The restaurant keeps no waitlist online. Call it.");
+    return fail("WAITLIST_CLOSED", "The restaurant has no online waitlist. Call the restaurant.");
   await lockEvening(tx, { tenantId, date: asked.wanted.date });
   const outcome = await insertRequest(tx, { tenantId, asked });
   if (outcome === "full")
-    return fail(
-      "WAITLIST_CLOSED",
-      "As many guests as can be are waiting for this evening. Choose another day.",
-    );
+    return fail("WAITLIST_CLOSED", "The waitlist for this evening is full. Choose another day.");
   return outcome === "added" ? null : outcome;
 }

@@ -20,7 +20,7 @@ export function lastWantedStart(
   if (last) return last.start;
   return fail(
     "SLOT_UNAVAILABLE",
-    "The restaurant seats nobody at these times. Choose times that it offers.",
+    "The restaurant does not seat guests at these times. Choose times that it offers.",
     {
       reason: "TIME_NOT_OFFERED",
     },

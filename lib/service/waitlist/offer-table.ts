@@ -40,7 +40,7 @@ export async function offerTable(
       (await lockEntry(tx, { tenantId, entryId })) ??
       fail("WAITLIST_ENTRY_NOT_FOUND", "There is no such party on the waitlist.");
     if (waiting.status !== "waiting" && waiting.status !== "asked")
-      fail("INVALID_TRANSITION", "This party does not wait any more.");
+      fail("INVALID_TRANSITION", "This party is no longer waiting.");
     const host = await getReservationHost(tx, { tenantId });
     const { wanted } = waiting;
     const held: Held = wanted

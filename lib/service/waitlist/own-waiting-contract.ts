@@ -3,7 +3,6 @@ import { WAITLIST_STATUSES, type WaitlistEntry, wireStatus } from "./waitlist-en
 
 const instant = z.iso.datetime();
 
-/** What a restaurant keeps about somebody who waited, for the person themselves. */
 export const OwnWaiting = z
   .object({
     status: z.enum(WAITLIST_STATUSES),

@@ -28,7 +28,7 @@ export async function seatWaiting(
     const waiting =
       (await lockEntry(tx, { tenantId, entryId })) ??
       fail("WAITLIST_ENTRY_NOT_FOUND", "There is no such party on the waitlist.");
-    if (!isOpen(waiting)) fail("INVALID_TRANSITION", "This party does not wait any more.");
+    if (!isOpen(waiting)) fail("INVALID_TRANSITION", "This party is no longer waiting.");
     if (waiting.wanted)
       fail(
         "INVALID_TRANSITION",

@@ -12,14 +12,13 @@ export const TableRequestQuery = z.object({
 });
 export type TableRequestQuery = z.output<typeof TableRequestQuery>;
 
-/** A request for a full evening as staff sees it. */
 export const TableRequestWire = z
   .object({
     id: z.string(),
     status: z
       .enum(WAITLIST_STATUSES)
       .describe(
-        "`booked` once the offered table was taken, `left` when the guest or staff ended it, `expired` when an offer was not answered or the evening went by",
+        "`booked` once the offered table was taken, `left` when the guest or staff ended it, `expired` when an offer was not answered or the evening is over",
       ),
     date: DateText,
     earliest: TimeText,
@@ -38,7 +37,7 @@ export type TableRequestWire = z.output<typeof TableRequestWire>;
 
 export const TableRequests = z
   .object({
-    requests: z.array(TableRequestWire).describe("By evening, those who asked first first"),
+    requests: z.array(TableRequestWire).describe("By evening, oldest request first"),
     nextCursor: z.string().nullable(),
   })
   .meta({ id: "TableRequests" });

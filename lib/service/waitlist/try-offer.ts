@@ -5,7 +5,7 @@ import type { WaitlistRef } from "./waitlist-store";
 
 /**
  * Offers a party a table where one is free. A guest or a colleague may have been faster: then the party goes on waiting,
- * or does not wait any more.
+ * or no longer waits.
  */
 export async function tryOffer(app: App, ref: WaitlistRef): Promise<boolean> {
   try {

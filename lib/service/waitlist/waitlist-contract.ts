@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "@/lib/core/contact/contact";
 import { ComparableEmail, PersonName } from "@/lib/core/contact/contact-contract";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import type { Reservation } from "@/lib/service/reservations/reservation";
 import { localStart } from "@/lib/service/reservations/reservation";
 import {
@@ -11,11 +12,15 @@ import {
   optionalText,
   TimeText,
 } from "@/lib/service/reservations/reservation-contract";
+import {
+  MAX_CHOSEN_TABLES,
+  MAX_NOTE_LENGTH,
+  STAFF_PARTY,
+} from "@/lib/service/reservations/reservation-policy";
 import { QUOTE_REASONS, WAITLIST_STATUSES, type WaitlistEntry, wireStatus } from "./waitlist-entry";
 
 const instant = z.iso.datetime();
 
-/** A party on the waitlist as staff sees it. */
 export const WaitlistEntryWire = z
   .object({
     id: z.string(),
@@ -25,11 +30,14 @@ export const WaitlistEntryWire = z
     customerEmail: z.string().nullable(),
     customerPhone: z.string().nullable(),
     note: z.string().nullable(),
-    quotedMinutes: z.int().nullable().describe("What the party was told; null when nobody could tell"),
+    quotedMinutes: z
+      .int()
+      .nullable()
+      .describe("The wait that the party was quoted; null when none could be worked out"),
     quoteReason: z
       .enum(QUOTE_REASONS)
       .nullable()
-      .describe("Why nobody could tell: no table seats so many, or none is free within three hours"),
+      .describe("Why none could be worked out: no table seats this many, or none is free within three hours"),
     reservationId: z.string().nullable().describe("The hold of the offer, then the booking"),
     offerUntil: instant.nullable().describe("The table is held until then"),
     createdAt: instant,
@@ -39,23 +47,22 @@ export const WaitlistEntryWire = z
 export type WaitlistEntryWire = z.output<typeof WaitlistEntryWire>;
 
 export const Waitlist = z
-  .object({ entries: z.array(WaitlistEntryWire).describe("Those who came first first") })
+  .object({ entries: z.array(WaitlistEntryWire).describe("Oldest first") })
   .meta({ id: "Waitlist" });
 
 export const JoinWaitlistRequest = z
   .object({
     customerName: z.string().trim().min(1).max(MAX_NAME_LENGTH),
-    guestCount: z.int().min(1).max(100),
+    guestCount: wholeIn(STAFF_PARTY),
     customerEmail: ComparableEmail.nullish().describe("Receives the offer of a table"),
     customerPhone: optionalText(MAX_PHONE_LENGTH),
-    note: optionalText(1000),
+    note: optionalText(MAX_NOTE_LENGTH),
     quotedMinutes: z.int().min(0).max(600).optional().describe("Worked out from the bookings if omitted"),
     locale: z.enum(LOCALES).optional(),
   })
   .meta({ id: "JoinWaitlistRequest" });
 export type JoinWaitlistRequest = z.output<typeof JoinWaitlistRequest>;
 
-/** What a guest asks for where a day is fully booked. */
 export const AskForTableRequest = z
   .object({
     customerName: PersonName,
@@ -83,7 +90,7 @@ export const OfferTableRequest = z
     tableIds: z
       .array(IdParam)
       .min(1)
-      .max(20)
+      .max(MAX_CHOSEN_TABLES)
       .transform((ids) => [...new Set(ids)])
       .optional()
       .describe("Chosen for the party if omitted, and always for one that asked online"),
@@ -96,7 +103,6 @@ export const WaitlistTokenRequest = z.object({
   token: z.string().min(1).max(200).describe("From the email with the offer"),
 });
 
-/** What the party sees of its offer. */
 export const WaitlistOffer = z
   .object({
     id: z.string(),
@@ -112,12 +118,12 @@ export const WaitlistOffer = z
     table: z
       .object({ date: DateText, timeSlot: TimeText })
       .nullable()
-      .describe("When the table is that is held or booked for who asked online"),
+      .describe("The time of the table that is held or booked for a party that asked online"),
     booking: z
       .object({ id: z.string(), token: z.string(), depositDue: z.boolean() })
       .nullable()
       .describe(
-        "The booking of who asked online, with a token that changes, cancels and pays it; with `depositDue` the table is only held until payDeposit is paid. Null once it has ended",
+        "The booking of a party that asked online, with a token that changes, cancels and pays it; with `depositDue` the table is only held until payDeposit is paid. Null once it has ended",
       ),
   })
   .meta({ id: "WaitlistOffer" });

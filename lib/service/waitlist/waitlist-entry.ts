@@ -44,7 +44,6 @@ export type WaitlistEntry = {
   wanted: (WantedTimes & { until: Date }) | null;
 };
 
-/** A party that asked online for a full evening. */
 export type TableRequest = WaitlistEntry & { wanted: NonNullable<WaitlistEntry["wanted"]> };
 
 /** Whether a party still waits or decides. */

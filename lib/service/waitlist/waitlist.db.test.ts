@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import type { CallResult } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { meetAtLock } from "@/lib/testing/hold-lock";
 import { seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { runWaitlist } from "./run-waitlist";
 import { OFFER_MINUTES } from "./waitlist-entry";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
+it.beforeEach(async () => {
   app.clock.set("2026-11-18T18:00:00.000Z");
   await app.db.prisma.waitlistEntry.deleteMany();
   shop = await seedShop(app);
@@ -126,7 +119,7 @@ describe("an offer", () => {
     expect((await seatWalkIn()).status).toBe(200);
   });
 
-  it("that was taken cannot be declined any more, and the booking stays", async () => {
+  it("that was taken can no longer be declined, and the booking stays", async () => {
     await seedRoom(app, shop, { only: 2 });
     const { id } = await join("Ada", { customerEmail: "ada@guest.example" });
     const { reservationId } = (await offer(id)).body;

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { endpointsOf } from "@/lib/platform/http/openapi";
-import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
+import { apiRoutes } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { type FuzzWorld, seedFuzzWorld } from "./fuzz-world";
 import { inWorld, requestsTo } from "./requests";
 
@@ -19,19 +16,8 @@ const MOST_MS_PER_RUN = 3_000;
 
 const endpoints = endpointsOf(apiRoutes);
 
-let app: TestApp;
-let api: Api;
-let media: string;
-
-beforeAll(async () => {
-  media = await mkdtemp(path.join(tmpdir(), "bazar-fuzz-"));
-  app = await createTestApp({ MEDIA_DIR: media, LOG_LEVEL: process.env.FUZZ_LOG_LEVEL ?? "silent" });
-  api = createApi(app);
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(media, { recursive: true, force: true });
-});
+const settings = { LOG_LEVEL: process.env.FUZZ_LOG_LEVEL ?? "silent" };
+const it = appTest.extend("settings", { scope: "file" }, settings);
 
 /** For operations that only read: they leave a world as it was. */
 let readersWorld: Promise<FuzzWorld> | undefined;

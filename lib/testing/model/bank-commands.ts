@@ -68,7 +68,6 @@ export async function settleEverything({ app }: ShopUnderTest): Promise<void> {
   await app.jobs.drain(app);
 }
 
-/** What banks, the processor and time do. */
 export const BANK_COMMANDS: fc.Arbitrary<ShopCommand>[] = [
   pick.map((index) => step(`dispute #${index}`, (_, real) => dispute(real, index))),
   pick.map((index) => step(`dispute #${index}`, (_, real) => dispute(real, index))),

@@ -11,7 +11,6 @@ export type Wish =
   | { scope: "lines"; quantity: number; restock: boolean }
   | { scope: "amount"; amountMinor: number };
 
-/** The reasons by which the kinds of refund are counted. */
 export const REASONS = { whole: "All of it", lines: "A dish", amount: "An amount" } as const;
 
 /** An order's money and its line as they stand before a step: events and failed refunds move them at times of their own. */

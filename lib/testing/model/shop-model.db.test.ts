@@ -1,10 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { checkRestaurantBooks } from "@/lib/oversight/books-check/check-restaurant-books";
-import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { topUp } from "@/lib/testing/stripe-client";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { checkActs } from "./acts";
 import { checkEnd, SHOP_COMMANDS } from "./commands";
 import { type ShopModel, type ShopUnderTest, seedShopUnderTest } from "./shop-under-test";
@@ -16,16 +15,10 @@ const LENGTH = Number(process.env.MODEL_COMMANDS ?? 25);
 const ENOUGH_FOR_ALL = 20_000;
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_118);
 
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+test.beforeAll(async () => {
   // The cards of the model were never sold: what they pay for is the platform's own money.
   await topUp(app, { amount: 99_999_999, currency: "eur" });
 });
-afterAll(() => app.stop());
 
 async function runEvening(run: (model: ShopModel, real: ShopUnderTest) => Promise<void>): Promise<void> {
   const real = await seedShopUnderTest(app, api);

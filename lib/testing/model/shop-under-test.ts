@@ -35,7 +35,6 @@ export type ModelOrder = {
   holdsStock: boolean;
 };
 
-/** What the model knows of a table's bill. */
 export type ModelBill = {
   id: string;
   table: number;

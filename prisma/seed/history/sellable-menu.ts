@@ -1,12 +1,12 @@
 import { toMinor } from "@/lib/core/money/money";
 import { localDate, localTime, WEEKDAYS, weekdayOf } from "@/lib/core/time/zone";
+import type { MenuHours } from "@/lib/restaurant/menu/menu-hours";
 import { type CartLine, type PricedProduct, priceLine } from "@/lib/restaurant/pricing/price-line";
 import { rateOf, type TaxClass, type TaxedService } from "@/lib/restaurant/tax/tax";
 import type { OrderItem, ShownLine } from "@/lib/service/orders/order";
 import { byGroup } from "@/lib/service/orders/placement/draft-order";
 import { shownLine } from "@/lib/service/orders/placement/shown-line";
-import type { DemoProduct, DemoRestaurant, DemoServing } from "@/prisma/seed/content/demo-content";
-import { demoOptionGroup } from "@/prisma/seed/demo-menu";
+import type { DemoProduct, DemoRestaurant } from "@/prisma/seed/content/demo-content";
 import { findDemoTaxClass } from "@/prisma/seed/demo-tax";
 import { demoId } from "@/prisma/seed/seed-ids";
 import { createRandom, type Random } from "./random";
@@ -23,7 +23,7 @@ export type Dish = {
   /** How often it is ordered beside the others. */
   weight: number;
   /** Its hours and its category's; both have to allow it. */
-  served: readonly (readonly DemoServing[])[];
+  served: readonly (readonly MenuHours[])[];
 };
 
 /** What is dearer than this is a meal, the rest goes with it; in major units. */
@@ -33,34 +33,30 @@ const MAIN_FROM = 7;
 export function sellableDishes(restaurant: DemoRestaurant): Dish[] {
   return restaurant.menu
     .filter((category) => !category.hidden)
-    .flatMap(({ products, taxClass, served }) =>
+    .flatMap(({ products, taxClass, availability }) =>
       products
-        .filter((product) => !product.draft && product.stock === undefined)
+        .filter(({ fields }) => fields.status === "active" && fields.stock === null)
         .map((product) => ({
-          ...dishOf(restaurant, { taxClass, ...product }),
-          served: [served, product.served].flatMap((hours) => (hours ? [hours] : [])),
+          ...dishOf(restaurant, { ...product, taxClass: product.taxClass ?? taxClass }),
+          served: [availability, product.fields.availability].filter((hours) => hours.length > 0),
         })),
     );
 }
 
 function dishOf(restaurant: DemoRestaurant, product: DemoProduct): Omit<Dish, "served"> {
   const { slug, currency } = restaurant;
-  const { key, price, discountPrice, optionGroups = [] } = product;
+  const { key, fields, taxClass } = product;
+  const { basePriceMinor, discountPriceMinor, optionGroups } = fields;
   const liking = createRandom(`${slug}/${key}/liking`).next();
   return {
     key,
-    names: product.name,
-    allergens: product.allergens,
-    minimumAge: product.minimumAge ?? null,
-    isMain: price >= MAIN_FROM,
+    names: fields.name,
+    allergens: fields.allergens,
+    minimumAge: fields.minimumAge,
+    isMain: basePriceMinor >= toMinor(MAIN_FROM, currency),
     weight: 0.25 + 3 * liking ** 3,
-    taxClass: findDemoTaxClass(restaurant, product.taxClass),
-    priced: {
-      id: demoId("prd", slug, key),
-      basePriceMinor: toMinor(price, currency),
-      discountPriceMinor: discountPrice === undefined ? null : toMinor(discountPrice, currency),
-      optionGroups: optionGroups.map((group) => demoOptionGroup(group, currency)),
-    },
+    taxClass: findDemoTaxClass(restaurant, taxClass),
+    priced: { id: demoId("prd", slug, key), basePriceMinor, discountPriceMinor, optionGroups },
   };
 }
 
@@ -68,7 +64,7 @@ function dishOf(restaurant: DemoRestaurant, product: DemoProduct): Omit<Dish, "s
 export function servedAt(dishes: readonly Dish[], at: Date, timeZone: string): Dish[] {
   const today = WEEKDAYS.indexOf(weekdayOf(localDate(at, timeZone))) + 1;
   const time = localTime(at, timeZone);
-  const isOn = ({ days, from, to }: DemoServing) => days.includes(today) && from <= time && time < to;
+  const isOn = ({ days, from, to }: MenuHours) => days.includes(today) && from <= time && time < to;
   return dishes.filter(({ served }) => served.every((hours) => hours.some(isOn)));
 }
 

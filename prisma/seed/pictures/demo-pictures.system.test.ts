@@ -1,93 +1,84 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { PICTURE_SIZES, pictureAddress, pictureSources } from "@/lib/core/pictures/picture-sources";
 import { DEMO_RESTAURANTS } from "../content/demo-restaurants";
-import { composePictures, fillPictures } from "./compose-demo-pictures";
-import { DEMO_PICTURES, HERO_KEY } from "./demo-pictures";
-import { paintPlan } from "./paint-plan";
-import { pictureSizes, pictureUrls } from "./picture-urls";
-import { planDish, planHero } from "./scene";
+import { DEMO_PICTURES, renderDemoPictures } from "./demo-pictures";
 
 describe.each(DEMO_RESTAURANTS)("$name", ({ slug, menu }) => {
-  const products = menu.flatMap((category) => category.products);
-  const named = products.flatMap(({ picture }) => (picture === null ? [] : [picture]));
-  const { dishes } = DEMO_PICTURES[slug]!;
+  const images = menu.flatMap(({ products }) => products.map(({ fields }) => fields.image));
+  const named = images.filter((image) => image !== null);
+  const files = async () =>
+    (await readdir(path.join(DEMO_PICTURES, slug))).filter((name) => !/^(?:hero|logo)\./.test(name));
 
   test("has a picture for at least 85 % of its products", () => {
-    expect(named.length / products.length).toBeGreaterThanOrEqual(0.85);
+    expect(named.length / images.length).toBeGreaterThanOrEqual(0.85);
   });
 
-  test("has exactly the pictures that its products name, each for one product", () => {
-    expect([...named].sort()).toEqual(Object.keys(dishes).sort());
-    expect(new Set(named).size).toBe(named.length);
+  test("has exactly the pictures that its products name, each for one product", async () => {
+    const addresses = (await files()).map((name) =>
+      pictureAddress(`demo/${slug}/${path.parse(name).name}`, "dish"),
+    );
+    expect([...named].sort()).toEqual(addresses.sort());
   });
 
-  test("shows no two dishes alike", () => {
-    const { look } = DEMO_PICTURES[slug]!;
-    const laid = Object.values(dishes).map((recipe) => planDish("same", recipe, look).laid);
-    expect(new Set(laid).size).toBe(laid.length);
+  test("shows no two dishes alike", async () => {
+    const prints = await Promise.all(
+      (await files()).map(async (name) =>
+        createHash("sha256")
+          .update(await readFile(path.join(DEMO_PICTURES, slug, name)))
+          .digest("hex"),
+      ),
+    );
+    expect(new Set(prints).size).toBe(prints.length);
   });
-});
 
-test("the same recipe is painted the same every time", async () => {
-  const { look, dishes } = DEMO_PICTURES.luigi!;
-  const margherita = () => paintPlan(planDish("luigi/margherita", dishes.margherita!, look));
-  const [first, second] = [await margherita(), await margherita()];
-  expect(first.data.equals(second.data)).toBe(true);
-});
-
-test("a picture is planned in its full size, and painted as planned", async () => {
-  for (const { look, hero } of Object.values(DEMO_PICTURES))
-    expect(planHero(hero, look)).toMatchObject(pictureSizes(HERO_KEY)[0]);
-  const { look, dishes } = DEMO_PICTURES.sakura!;
-  const plan = planDish("sakura/dango", dishes.dango!, look);
-  expect(plan).toMatchObject(pictureSizes("dango")[0]);
-  const { raw, data } = await paintPlan(plan);
-  expect(raw).toMatchObject(pictureSizes("dango")[0]);
-  expect(data.length).toBe(raw.width * raw.height * raw.channels);
+  test("has each picture in its full size", async () => {
+    const sizeOf = async (name: string) => sharp(path.join(DEMO_PICTURES, slug, name)).metadata();
+    for (const name of await files())
+      expect(await sizeOf(name), name).toMatchObject({ format: "webp", ...PICTURE_SIZES.dish[0] });
+    expect(await sizeOf("hero.webp")).toMatchObject({ format: "webp", ...PICTURE_SIZES.hero[0] });
+    expect(await sizeOf("logo.png")).toMatchObject({ format: "png", ...PICTURE_SIZES.logo[0] });
+  });
 });
 
 test("writes every file that the addresses name, and leaves finished ones alone", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "pictures-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
   try {
-    const { look, dishes, hero, logo } = DEMO_PICTURES.sakura!;
-    const only = { sakura: { look, hero, logo, dishes: { dango: dishes.dango! } } };
-    const messages: string[] = [];
-    await composePictures(only, folder, (message) => messages.push(message));
-    expect(messages).toHaveLength(2);
-    const named = ["dango", "hero"]
-      .flatMap((key) => pictureUrls("sakura", key).sources)
+    const [from, into] = [path.join(folder, "from"), path.join(folder, "into")];
+    for (const name of ["dango.webp", "hero.webp", "logo.png"])
+      await cp(path.join(DEMO_PICTURES, "sakura", name), path.join(from, "sakura", name));
+    await renderDemoPictures(from, into);
+    const addresses = [
+      pictureAddress("demo/sakura/dango", "dish"),
+      pictureAddress("demo/sakura/hero", "hero"),
+    ];
+    const named = addresses
+      .flatMap((address) => pictureSources(address).sources)
       .flatMap(({ srcSet }) => srcSet.split(", ").map((entry) => entry.split(" ")[0]!.split("/").at(-1)!));
     const logos = ["480", "240"].flatMap((width) =>
       ["avif", "webp", "png"].map((type) => `logo-${width}.${type}`),
     );
-    expect((await readdir(join(folder, "sakura"))).sort()).toEqual([...named, ...logos].sort());
+    expect((await readdir(path.join(into, "sakura"))).sort()).toEqual([...named, ...logos].sort());
+    const committed = await readFile(path.join(from, "sakura/dango.webp"));
+    expect(committed.equals(await readFile(path.join(into, "sakura/dango-640.webp")))).toBe(true);
 
-    const kept = join(folder, "sakura", "dango-640.webp");
+    const kept = path.join(into, "sakura", "dango-320.webp");
     const before = await stat(kept);
-    await composePictures(only, folder, (message) => messages.push(message));
-    expect(messages).toHaveLength(2);
+    await renderDemoPictures(from, into);
     expect((await stat(kept)).mtimeMs).toBe(before.mtimeMs);
 
     await writeFile(kept, "");
-    await composePictures(only, folder, (message) => messages.push(message));
-    expect((await sharp(kept).metadata()).width).toBe(640);
+    await renderDemoPictures(from, into);
+    expect((await sharp(kept).metadata()).width).toBe(320);
 
-    await rm(kept);
-    const files = await readdir(join(folder, "sakura"));
-    const alike = { sakura: { ...only.sakura, dishes: { dango: dishes.dango!, other: dishes.dango! } } };
-    await fillPictures(alike, folder);
-    expect(await readdir(join(folder, "sakura"))).toHaveLength(files.length + 1 + 4);
-    const [dango, other] = await Promise.all(
-      [kept, kept.replace("dango", "other")].map((file) => readFile(file)),
-    );
-    expect(other!.equals(dango!)).toBe(true);
-
-    await composePictures(alike, folder, (message) => messages.push(message));
-    expect(messages.at(-1)).toBe("4 demo pictures are ready");
-    expect((await readFile(kept.replace("dango", "other"))).equals(dango!)).toBe(false);
+    const first = await readFile(kept);
+    await cp(path.join(DEMO_PICTURES, "sakura/purin.webp"), path.join(from, "sakura/dango.webp"));
+    await renderDemoPictures(from, into);
+    expect((await readFile(kept)).equals(first)).toBe(false);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,19 +1,19 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { AuditDesk } from "@/components/admin/audit/audit-desk";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { readAuditFilters } from "@/components/admin/audit/audit-filters";
+import { auditLog } from "@/components/admin/audit/audit-query";
 import { AreaMessages } from "@/components/i18n/area-messages";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("adminAudit"))("title") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/audit",
+  title: "adminAudit.title",
+  first: ({ search }) => [auditLog(readAuditFilters(search))],
+  show: () => (
+    <AreaMessages areas={["adminAudit", "adminUsers", "dashboard", "dashboardSettings"]}>
+      <AuditDesk />
+    </AreaMessages>
+  ),
+});
 
-export default async function AuditPage() {
-  return (
-    (await openAdmin("/audit")) && (
-      <AreaMessages areas={["adminAudit", "adminUsers", "dashboard", "dashboardSettings"]}>
-        <AuditDesk />
-      </AreaMessages>
-    )
-  );
-}
+export { generateMetadata };
+export default Page;

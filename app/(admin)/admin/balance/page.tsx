@@ -1,14 +1,13 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { BalancePage } from "@/components/admin/balance/balance-page";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { platformBalance } from "@/components/admin/balance/balance-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("adminNav");
-  return { title: t("place.balance") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/balance",
+  title: "adminNav.place.balance",
+  first: () => [platformBalance],
+  show: () => <BalancePage />,
+});
 
-export default async function PlatformBalancePage() {
-  const admin = await openAdmin("/balance");
-  return admin && <BalancePage />;
-}
+export { generateMetadata };
+export default Page;

@@ -1,14 +1,17 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { adminPage } from "@/app/(admin)/admin-page";
+import { readEscrowFilters } from "@/components/admin/escrow/escrow-filters";
 import { EscrowPage } from "@/components/admin/escrow/escrow-page";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { escrowList, openDisputes } from "@/components/admin/escrow/escrow-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("adminNav");
-  return { title: t("place.escrow") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/escrow",
+  title: "adminNav.place.escrow",
+  first: ({ search }) => {
+    const { view, tenant } = readEscrowFilters(search);
+    return [view === "disputes" ? openDisputes : escrowList(view ?? "flagged", tenant)];
+  },
+  show: () => <EscrowPage />,
+});
 
-export default async function EscrowReviewPage() {
-  const admin = await openAdmin("/escrow");
-  return admin && <EscrowPage />;
-}
+export { generateMetadata };
+export default Page;

@@ -1,14 +1,17 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { JobDesk } from "@/components/admin/jobs/job-desk";
+import { readJobFilters } from "@/components/admin/jobs/job-filters";
+import { jobKinds, jobList } from "@/components/admin/jobs/job-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("adminNav");
-  return { title: t("place.jobs") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/jobs",
+  title: "adminNav.place.jobs",
+  first: ({ search }) => {
+    const { state, task } = readJobFilters(search);
+    return [jobKinds, jobList(state ?? "dead", task)];
+  },
+  show: () => <JobDesk />,
+});
 
-export default async function JobsPage() {
-  const admin = await openAdmin("/jobs");
-  return admin && <JobDesk />;
-}
+export { generateMetadata };
+export default Page;

@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { OrderDesk } from "@/components/admin/orders/order-desk";
+import { readOrderFilters } from "@/components/admin/orders/order-filters";
+import { orderList } from "@/components/admin/orders/order-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("adminNav");
-  return { title: t("place.orders") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/orders",
+  title: "adminNav.place.orders",
+  first: ({ search }) => [orderList(readOrderFilters(search))],
+  show: () => <OrderDesk />,
+});
 
-export default async function OrdersPage() {
-  const admin = await openAdmin("/orders");
-  return admin && <OrderDesk />;
-}
+export { generateMetadata };
+export default Page;

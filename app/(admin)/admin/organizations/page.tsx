@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { OrganizationDesk } from "@/components/admin/organizations/organization-desk";
+import { organizationList } from "@/components/admin/organizations/organization-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("adminOrganizations"))("title") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/organizations",
+  title: "adminOrganizations.title",
+  first: ({ search }) => [organizationList(search.get("search")?.trim() || null)],
+  show: () => <OrganizationDesk />,
+});
 
-export default async function OrganizationsPage() {
-  return (await openAdmin("/organizations")) && <OrganizationDesk />;
-}
+export { generateMetadata };
+export default Page;

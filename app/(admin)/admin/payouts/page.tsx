@@ -1,14 +1,17 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { PayoutDesk } from "@/components/admin/payouts/payout-desk";
+import { readPayoutFilters } from "@/components/admin/payouts/payout-filters";
+import { payoutList } from "@/components/admin/payouts/payout-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("adminNav");
-  return { title: t("place.payouts") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/payouts",
+  title: "adminNav.place.payouts",
+  first: ({ search }) => {
+    const { status, tenant } = readPayoutFilters(search);
+    return [payoutList(status ?? "failed", tenant)];
+  },
+  show: () => <PayoutDesk />,
+});
 
-export default async function PayoutsPage() {
-  const admin = await openAdmin("/payouts");
-  return admin && <PayoutDesk />;
-}
+export { generateMetadata };
+export default Page;

@@ -1,14 +1,13 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { ReconciliationPage } from "@/components/admin/reconciliation/reconciliation-page";
+import { reportsQuery } from "@/components/admin/reconciliation/reconciliation-query";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("adminNav");
-  return { title: t("place.reconciliation") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/reconciliation",
+  title: "adminNav.place.reconciliation",
+  first: () => [reportsQuery],
+  show: () => <ReconciliationPage />,
+});
 
-export default async function ReconciliationReportsPage() {
-  const admin = await openAdmin("/reconciliation");
-  return admin && <ReconciliationPage />;
-}
+export { generateMetadata };
+export default Page;

@@ -1,12 +1,17 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { RestaurantDesk } from "@/components/admin/restaurants/restaurant-desk";
+import { readRestaurantFilters } from "@/components/admin/restaurants/restaurant-filters";
+import { restaurantList } from "@/components/admin/restaurants/restaurant-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("adminRestaurants"))("title") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/restaurants",
+  title: "adminRestaurants.title",
+  first: ({ search }) => {
+    const filters = readRestaurantFilters(search);
+    return [restaurantList({ ...filters, search: filters.search?.trim() || null })];
+  },
+  show: () => <RestaurantDesk />,
+});
 
-export default async function RestaurantsPage() {
-  return (await openAdmin("/restaurants")) && <RestaurantDesk />;
-}
+export { generateMetadata };
+export default Page;

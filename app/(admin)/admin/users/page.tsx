@@ -1,13 +1,17 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { UserDesk } from "@/components/admin/users/user-desk";
+import { readUserFilters } from "@/components/admin/users/user-filters";
+import { userList } from "@/components/admin/users/user-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("adminUsers"))("title") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/users",
+  title: "adminUsers.title",
+  first: ({ search }) => {
+    const filters = readUserFilters(search);
+    return [userList({ ...filters, search: filters.search?.trim() || null })];
+  },
+  show: ({ actor }) => <UserDesk ownId={actor.userId} />,
+});
 
-export default async function UsersPage() {
-  const admin = await openAdmin("/users");
-  return admin && <UserDesk ownId={admin.actor.userId} />;
-}
+export { generateMetadata };
+export default Page;

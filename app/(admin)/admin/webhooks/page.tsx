@@ -1,14 +1,17 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { WebhookDesk } from "@/components/admin/webhooks/webhook-desk";
+import { readWebhookFilters } from "@/components/admin/webhooks/webhook-filters";
+import { endpointList } from "@/components/admin/webhooks/webhook-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("adminNav");
-  return { title: t("place.webhooks") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/webhooks",
+  title: "adminNav.place.webhooks",
+  first: ({ search }) => {
+    const { state, tenant } = readWebhookFilters(search);
+    return [endpointList(state ?? "failing", tenant)];
+  },
+  show: () => <WebhookDesk />,
+});
 
-export default async function WebhooksPage() {
-  const admin = await openAdmin("/webhooks");
-  return admin && <WebhookDesk />;
-}
+export { generateMetadata };
+export default Page;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NoPortal } from "@/components/frame/work/no-portal";
-import { DesignEditor } from "@/components/portals/designer/design-editor";
 import { openDesign } from "@/components/portals/designer/open-designer";
+import { ThemeEditor } from "@/components/portals/designer/theme-editor";
 import { getPageApp } from "@/lib/app/page-app";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import { getThemeDraft } from "@/lib/restaurant/tenancy/get-theme-draft";
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return access ? { title: access.tenant.name } : {};
 }
 
-export default async function DesignPage({ params }: Props) {
+export default async function ThemePage({ params }: Props) {
   const access = await openDesign((await params).tenantId);
   if (!access) return <NoPortal />;
   const { tenant } = access;
@@ -24,5 +24,5 @@ export default async function DesignPage({ params }: Props) {
     getThemeDraft(app, { tenantId: tenant.id }),
     getSettings(app, { tenantId: tenant.id }),
   ]);
-  return <DesignEditor tenant={tenant} tagline={tagline} theme={theme} />;
+  return <ThemeEditor tenant={tenant} tagline={tagline} theme={theme} />;
 }

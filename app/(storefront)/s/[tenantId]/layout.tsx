@@ -43,13 +43,13 @@ export default async function StorefrontLayout({
   children,
 }: StorefrontProps & { children: ReactNode }) {
   const { tenantId } = await params;
-  const [{ view, dress }, address] = await Promise.all([readStorefront(tenantId), readTenantAddress()]);
+  const [{ view, theme }, address] = await Promise.all([readStorefront(tenantId), readTenantAddress()]);
   if (!address) notFound();
   return (
     <TenantBaseProvider value={address.storefrontBase}>
       <ReadAheadProvider value={true}>
-        <div className={displayFontClass(dress.displayFont)}>
-          <TenantTheme accent={dress.accent} className="flex min-h-dvh flex-col">
+        <div className={displayFontClass(theme.displayFont)}>
+          <TenantTheme accent={theme.accent} className="flex min-h-dvh flex-col">
             <div className="grow">
               <StorefrontFailureBoundary>{children}</StorefrontFailureBoundary>
             </div>

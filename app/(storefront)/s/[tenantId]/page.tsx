@@ -40,7 +40,7 @@ export async function generateMetadata({ params, searchParams }: MenuPageProps):
 
 export default async function MenuPage({ params }: Pick<MenuPageProps, "params">) {
   const { tenantId } = await params;
-  const [{ view, dress }, favourite] = await Promise.all([readStorefront(tenantId), readFavourite(tenantId)]);
+  const [{ view, theme }, favourite] = await Promise.all([readStorefront(tenantId), readFavourite(tenantId)]);
   const data = scriptJson(restaurantData(view, menuUrl(view.slug)));
   return (
     <AreaMessages areas={["storefront", "storefrontMenu"]}>
@@ -48,7 +48,7 @@ export default async function MenuPage({ params }: Pick<MenuPageProps, "params">
         <StoredCartProvider slug={view.slug}>
           <EarlyPress />
           <main id="content" className="relative mx-auto max-w-352 px-5 md:px-10">
-            <StorefrontBar name={view.name} locales={dress.locales} />
+            <StorefrontBar name={view.name} locales={theme.locales} />
             <RestaurantHeader favourite={favourite} />
             <MenuBrowser />
           </main>

@@ -5,8 +5,9 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getFleet",
-  summary: "Get how all restaurants and the platform's own work are doing",
-  description: "Counts of what needs a person, and the oldest of it. Made to be read every few seconds.",
+  summary: "Get the state of all restaurants and of the platform's own work",
+  description:
+    "Counts of what needs a person, and the oldest of each kind. Made to be polled every few seconds.",
   tag: "Admin restaurants",
   guard: superAdmin,
   response: Fleet,

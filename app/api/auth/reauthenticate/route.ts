@@ -25,7 +25,7 @@ export const POST = endpoint({
   operationId: "reauthenticate",
   summary: "Give your password, and a code if you have a second factor, again",
   description:
-    "Makes the present session's sign-in fresh for five minutes, which what moves money or everything asks for. Under the limits of signing in; the cookie stays the same.",
+    "Makes the present session's sign-in fresh for five minutes, as calls that move money or export everything require. Limited like signing in; the cookie stays the same.",
   tag: "Tenant authentication",
   guard: staffOfScope,
   query: ScopeQuery,

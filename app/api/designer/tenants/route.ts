@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { listDesigns } from "@/lib/people/auth/list-designs";
+import { listAssignedThemes } from "@/lib/people/auth/list-assigned-themes";
 import { webDesigner } from "@/lib/people/auth/portal-guards";
 import { ThemeList } from "@/lib/restaurant/tenancy/theme-contract";
 
@@ -10,5 +10,5 @@ export const GET = endpoint({
   guard: webDesigner,
   response: ThemeList,
   errors: [],
-  handle: ({ app, actor }) => listDesigns(app, actor),
+  handle: ({ app, actor }) => listAssignedThemes(app, actor),
 });

@@ -19,7 +19,6 @@ interface PlanTableButtonProps {
   onSeatHere: ((table: DeskTable) => void) | null;
 }
 
-/** A table on the plan. Pressed, it offers what can be done with it. */
 export function PlanTableButton({ state, onOpen, onBook, onSeatHere }: PlanTableButtonProps) {
   const t = useTranslations("bookingPlan.floor");
   const words = useBookingWords();

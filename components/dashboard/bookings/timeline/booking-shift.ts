@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { localDate, localTime } from "@/lib/core/time/zone";
 import type { UpdateReservationRequest } from "@/lib/service/reservations/reservation-desk-contract";
+import { STAY_MINUTES } from "@/lib/service/reservations/reservation-policy";
 import type { DeskBooking, DeskTable } from "../desk-booking";
 import { STEP_MINUTES } from "./timeline-scale";
 
@@ -11,8 +12,6 @@ const MINUTE_MS = 60_000;
 const STEP_MS = STEP_MINUTES * MINUTE_MS;
 
 /** The shortest stay that can be booked. */
-const LEAST_MINUTES = 15;
-const MOST_MINUTES = 1440;
 
 function at(booking: DeskBooking, startsAt: number, minutes: number, zone: string): DeskBooking {
   const start = new Date(startsAt);
@@ -48,7 +47,7 @@ export function shiftBooking(
 /** A booking that is that many steps longer or shorter. */
 export function stretchBooking(booking: DeskBooking, steps: number, zone: string): DeskBooking {
   const minutes = booking.lengthMinutes + steps * STEP_MINUTES;
-  const kept = Math.min(MOST_MINUTES, Math.max(LEAST_MINUTES, minutes));
+  const kept = Math.min(STAY_MINUTES.to, Math.max(STAY_MINUTES.from, minutes));
   return at(booking, Date.parse(booking.startsAt), kept, zone);
 }
 

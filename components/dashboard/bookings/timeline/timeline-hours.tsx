@@ -10,7 +10,6 @@ interface TimelineHoursProps {
   bookings: readonly DeskBooking[];
 }
 
-/** The hours over a timeline, each with the guests who come in it. */
 export function TimelineHours({ scale, bookings }: TimelineHoursProps) {
   const t = useTranslations("bookingPlan.timeline");
   const format = useFormatter();

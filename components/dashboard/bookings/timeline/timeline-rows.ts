@@ -13,7 +13,6 @@ export function onTimeline(bookings: readonly DeskBooking[]): DeskBooking[] {
   return bookings.filter(({ status }) => SHOWN.has(status));
 }
 
-/** The tables by the part of the room they are in, in the room's order, each with its bookings of the day. */
 export function timelineAreas(
   tables: readonly DeskTable[],
   bookings: readonly DeskBooking[],
@@ -45,7 +44,6 @@ function rowOf(table: DeskTable, bookings: readonly DeskBooking[]): TimelineRow 
   return { table, blocks, lanes: Math.max(1, ends.length) };
 }
 
-/** The guests who come in each of these hours. */
 export function arrivals(bookings: readonly DeskBooking[], hours: readonly Date[]): number[] {
   return hours.map((hour, place) => {
     const from = hour.getTime();

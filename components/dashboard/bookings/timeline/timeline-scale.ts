@@ -5,7 +5,6 @@ import type { DeskBooking } from "../desk-booking";
 /** The part of a day that a timeline shows, and its full hours by the restaurant's clocks. */
 export type TimelineScale = { start: Date; end: Date; hours: readonly Date[] };
 
-/** Bookings are moved in steps of a quarter of an hour. */
 export const STEP_MINUTES = 15;
 export const STEP_PIXELS = 26;
 
@@ -43,7 +42,6 @@ export function timelineScale(day: {
   return { start: at(from), end: at(to), hours: full };
 }
 
-/** How many pixels that many minutes are wide. */
 export function widthOf(minutes: number): number {
   return (minutes / STEP_MINUTES) * STEP_PIXELS;
 }

@@ -46,7 +46,6 @@ const inSteps: Modifier = ({ transform, active }) => {
   };
 };
 
-/** Dragging on the timeline by mouse, finger or keyboard, with each step said aloud. */
 export function useTimelineDrag({
   tables,
   onShift,

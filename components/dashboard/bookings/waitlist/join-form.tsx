@@ -5,22 +5,22 @@ import { useState } from "react";
 import type { BodyOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/form/contact-rule";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useToast } from "@/components/ui/toast";
+import { MAX_NOTE_LENGTH, STAFF_PARTY } from "@/lib/service/reservations/reservation-policy";
 import type { WaitlistEntryWire } from "@/lib/service/waitlist/waitlist-contract";
 import { useQuoteWords } from "./use-quote-words";
 
 const OPTIONAL_EMAIL = { ...EMAIL_RULE, required: false };
 const OPTIONAL_PHONE = { ...PHONE_RULE, required: false };
-const NOTE_RULE = { maxLength: 1000 };
-const MOST_GUESTS = 100;
+const NOTE_RULE = { maxLength: MAX_NOTE_LENGTH };
 const EMPTY = { name: "", phone: "", email: "", note: "" };
 
-/** Writes down a party at the door, and says how long it will wait. */
 export function JoinForm({
   onJoin,
 }: {
@@ -56,15 +56,15 @@ export function JoinForm({
     );
   });
   return (
-    <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form of={form} onSubmit={submit} className="flex flex-col gap-4">
       <h3 className="font-semibold">{t("add")}</h3>
       <div className="flex items-center justify-between gap-4">
         <span className="text-sm font-semibold">{t("guests")}</span>
         <QuantityStepper
           label={t("guests")}
           value={guestCount}
-          min={1}
-          max={MOST_GUESTS}
+          min={STAFF_PARTY.from}
+          max={STAFF_PARTY.to}
           onChange={setGuestCount}
         />
       </div>
@@ -106,6 +106,6 @@ export function JoinForm({
       <Button type="submit" size="large" pending={form.pending}>
         {t("join")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -14,7 +14,6 @@ interface RequestRowProps {
   onAct: (kind: "offer" | "remove") => void;
 }
 
-/** A guest who asked online: for how many, which times suit, and how far it has come. */
 export function RequestRow({ request, pending, onAct }: RequestRowProps) {
   const t = useTranslations("bookingPlan.requests");
   const words = useBookingWords();

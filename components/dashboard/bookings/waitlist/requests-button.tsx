@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { RequestsSheet } from "./requests-sheet";
 import { tableRequests } from "./use-waitlist";
 
-/** Opens who asked online for full days, and says how many wait. */
 export function RequestsButton() {
   const t = useTranslations("bookingPlan.requests");
   const { slug } = useDashboardTenant();

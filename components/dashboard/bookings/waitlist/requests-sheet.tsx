@@ -16,7 +16,6 @@ interface RequestsSheetProps {
   onClose: () => void;
 }
 
-/** Who asked online for which full day, and what became of it. */
 export function RequestsSheet({ requests, more, onClose }: RequestsSheetProps) {
   const t = useTranslations("bookingPlan.requests");
   const words = useBookingWords();

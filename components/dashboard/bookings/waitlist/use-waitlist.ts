@@ -44,7 +44,6 @@ export const tableRequests = (tenantId: string) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** What staff does with the waitlist. `noTable` says that nothing is free for a party. */
 export function useWaitlistActs(noTable: string) {
   const t = useTranslations("bookingPlan.waitlist");
   const { slug: tenantId } = useDashboardTenant();

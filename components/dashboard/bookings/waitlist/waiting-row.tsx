@@ -19,7 +19,6 @@ interface WaitingRowProps {
 
 const MINUTE_MS = 60_000;
 
-/** A party that waits: since when, what it was told, and what can be done for it. */
 export function WaitingRow({ entry, now, pending, onAct }: WaitingRowProps) {
   const t = useTranslations("bookingPlan.waitlist");
   const words = useBookingWords();

@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { waitlist } from "./use-waitlist";
 import { WaitlistSheet } from "./waitlist-sheet";
 
-/** Opens the waitlist, and says how many wait. */
 export function WaitlistButton({ now }: { now: Date }) {
   const t = useTranslations("bookingPlan.waitlist");
   const { slug } = useDashboardTenant();

@@ -15,7 +15,6 @@ interface WaitlistSheetProps {
   onClose: () => void;
 }
 
-/** The parties at the door: who waits, for how long, and who has a table held. */
 export function WaitlistSheet({ entries, now, onClose }: WaitlistSheetProps) {
   const t = useTranslations("bookingPlan.waitlist");
   const acts = useWaitlistActs(t("noTable"));

@@ -3,20 +3,20 @@
 import { X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useFormControl } from "@/components/form/form-context";
+import { useField } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { parseDate } from "@/lib/core/time/zone";
+import type { PolicyForm } from "./policy-form";
 
-/** Days on which guests cannot book online, though the restaurant may be open. */
 export function BlockedDates() {
   const t = useTranslations("dashboardSettings.bookings");
   const format = useFormatter();
-  const { field } = useController({ name: "blockedDates" });
+  const { value: dates, onChange } = useField(useFormControl<PolicyForm>(), "blockedDates");
   const [date, setDate] = useState("");
-  const dates = field.value as string[];
   const dayWords = (day: string) =>
     format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
   return (
@@ -29,7 +29,7 @@ export function BlockedDates() {
               <IconButton
                 icon={X}
                 label={t("unblock", { date: dayWords(day) })}
-                onClick={() => field.onChange(dates.filter((other) => other !== day))}
+                onClick={() => onChange(dates.filter((other) => other !== day))}
               />
             </li>
           ))}
@@ -44,7 +44,7 @@ export function BlockedDates() {
           className="min-h-12"
           disabled={parseDate(date) === null || dates.includes(date)}
           onClick={() => {
-            field.onChange([...dates, date].sort());
+            onChange([...dates, date].sort());
             setDate("");
           }}
         >

@@ -1,16 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { BoxField, NumberField, SwitchField } from "@/components/dashboard/settings/frame/fields";
+import { NumberField, SwitchField } from "@/components/dashboard/settings/frame/fields";
+import { BoxField } from "@/components/form/box-field";
+import { useFormControl } from "@/components/form/form-context";
+import { useValue } from "@/components/form/use-field";
 import type { PolicyForm } from "./policy-form";
 
-/** Whether larger parties pay a deposit, how much for each guest, and until when it goes back. */
 export function DepositRules() {
   const t = useTranslations("dashboardSettings.bookings");
   const { currency } = useDashboardTenant();
-  const isAsked = useWatch<PolicyForm, "depositAsked">({ name: "depositAsked" });
+  const isAsked = useValue(useFormControl<PolicyForm>(), "depositAsked");
   return (
     <>
       <SwitchField name="depositAsked" label={t("deposit.asked")} hint={t("deposit.hint")} />

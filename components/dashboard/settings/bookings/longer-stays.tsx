@@ -2,8 +2,10 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useFieldArray, useFormContext } from "react-hook-form";
-import { problemText } from "@/components/dashboard/settings/frame/fields";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { useFormControl } from "@/components/form/form-context";
+import { useField } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-error";
 import { IconButton } from "@/components/ui/icon-button";
@@ -13,44 +15,48 @@ import type { PolicyForm } from "./policy-form";
 /** Stays of larger parties: from so many guests, so many minutes. */
 export function LongerStays() {
   const t = useTranslations("dashboardSettings.bookings");
-  const { control, register, formState } = useFormContext<PolicyForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: "longerStays" });
-  const problem = problemText(formState.errors, "longerStays");
+  const list = useRef<HTMLUListElement>(null);
+  const { value: stays, onChange, problem } = useField(useFormControl<PolicyForm>(), "longerStays");
+  const rows = stays.map((stay, place) => ({
+    key: `stay ${place}`,
+    place,
+    box: (name: keyof typeof stay) => ({
+      value: stay[name],
+      onChange: (event: { target: { value: string } }) =>
+        onChange(stays.map((each) => (each === stay ? { ...stay, [name]: event.target.value } : each))),
+    }),
+    remove: () => onChange(stays.filter((each) => each !== stay)),
+  }));
+  const add = () => {
+    flushSync(() => onChange([...stays, { fromParty: "6", minutes: "120" }]));
+    list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
+  };
   return (
     <div className="mt-5" data-wrong={problem ? "" : undefined}>
       <h3 className="text-sm font-semibold">{t("longer")}</h3>
-      <ul className="mt-2 flex flex-col gap-2">
-        {fields.map((field, place) => (
-          <li key={field.id} className="flex items-center gap-2">
+      <ul ref={list} className="mt-2 flex flex-col gap-2">
+        {rows.map(({ key, place, box, remove }) => (
+          <li key={key} className="flex items-center gap-2">
             <Input
-              {...register(`longerStays.${place}.fromParty`)}
+              {...box("fromParty")}
               aria-label={t("fromParty", { number: place + 1 })}
               inputMode="numeric"
               after={t("guests")}
               className="flex-1"
             />
             <Input
-              {...register(`longerStays.${place}.minutes`)}
+              {...box("minutes")}
               aria-label={t("stayOf", { number: place + 1 })}
               inputMode="numeric"
               after={t("minutes")}
               className="flex-1"
             />
-            <IconButton
-              icon={Trash2}
-              label={t("removeStay", { number: place + 1 })}
-              onClick={() => remove(place)}
-            />
+            <IconButton icon={Trash2} label={t("removeStay", { number: place + 1 })} onClick={remove} />
           </li>
         ))}
       </ul>
       {problem && <FieldError id="longer-stays-error">{problem}</FieldError>}
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-3"
-        onClick={() => append({ fromParty: "6", minutes: "120" })}
-      >
+      <Button variant="secondary" size="small" className="mt-3" onClick={add}>
         <Plus className="size-4" strokeWidth={1.75} aria-hidden="true" />
         {t("addStay")}
       </Button>

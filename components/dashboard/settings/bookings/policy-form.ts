@@ -89,7 +89,6 @@ function readDeposit(form: PolicyForm, currency: string) {
   };
 }
 
-/** The form as the API accepts it, or its problems by field. */
 export function readPolicyForm(form: PolicyForm, currency: string) {
   const numbers = {
     partyMin: readWhole(form.partyMin, PARTY_SIZE),

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { EditForm } from "@/components/dashboard/settings/frame/edit-form";
 import { NumberField, SwitchField } from "@/components/dashboard/settings/frame/fields";
-import { FormSkeleton } from "@/components/dashboard/settings/frame/settings-form-page";
+import { FormSkeleton } from "@/components/dashboard/settings/frame/form-skeleton";
 import { SettingsPart, SettingsScreen } from "@/components/dashboard/settings/frame/settings-screen";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import { LoadFailure } from "@/components/data/load-failure";
@@ -17,7 +17,6 @@ import { LongerStays } from "./longer-stays";
 import { policyForm, readPolicyForm } from "./policy-form";
 import { SlotPreview } from "./slot-preview";
 
-/** When, for how many and for how long guests book tables, with what the next Saturday would look like. */
 export function PolicyPage() {
   const t = useTranslations("dashboardSettings.bookings");
   const { slug: tenantId, currency } = useDashboardTenant();

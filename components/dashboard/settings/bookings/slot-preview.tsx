@@ -3,26 +3,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
+import { useFormControl } from "@/components/form/form-context";
+import { useValues } from "@/components/form/use-field";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Skeleton } from "@/components/ui/skeleton";
+import { PARTY_SIZE } from "@/lib/service/reservations/reservation-policy";
 import type { ReservationPolicyWire } from "@/lib/service/reservations/reservation-policy-contract";
 import { nextSaturday, type PolicyForm, previewSlots } from "./policy-form";
 
-const MOST_GUESTS = 20;
-
-/** What guests would be offered next Saturday under the rules as they are typed, if nobody had booked yet. */
 export function SlotPreview({ policy }: { policy: z.output<typeof ReservationPolicyWire> }) {
   const t = useTranslations("dashboardSettings.bookings");
   const format = useFormatter();
   const now = useNow();
   const { slug: tenantId, currency } = useDashboardTenant();
   const [party, setParty] = useState(2);
-  const { control } = useFormContext<PolicyForm>();
-  const form = useWatch({ control }) as PolicyForm;
+  const form = useValues(useFormControl<PolicyForm>());
   const { data: room } = useQuery({
     queryKey: ["tenant", tenantId, "tables"],
     queryFn: () =>
@@ -49,7 +47,13 @@ export function SlotPreview({ policy }: { policy: z.output<typeof ReservationPol
       <p className="text-sm text-ink-soft">{t("previewLead", { day })}</p>
       <div className="mt-3 flex items-center justify-between gap-3">
         <span className="text-sm">{t("previewParty", { count: party })}</span>
-        <QuantityStepper value={party} min={1} max={MOST_GUESTS} label={t("guests")} onChange={setParty} />
+        <QuantityStepper
+          value={party}
+          min={PARTY_SIZE.from}
+          max={PARTY_SIZE.to}
+          label={t("guests")}
+          onChange={setParty}
+        />
       </div>
       <div aria-live="polite" className="mt-4 min-h-24">
         {times === undefined && <Skeleton className="h-24" />}

@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from "react-hook-form";
+import type { ReactNode } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
-import { type FormReading, issuesOf, readingResolver } from "@/components/data/form-reading";
 import { useFailureWords } from "@/components/data/use-failure-words";
-import { focusFirstWrong } from "@/components/form/focus-first-wrong";
+import { Form } from "@/components/form/form";
+import type { FormReading } from "@/components/form/form-reading";
+import { useIsChanged, useIsWrong, useRefusal } from "@/components/form/use-field";
+import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import type { Messages } from "@/lib/core/i18n/catalogue";
@@ -17,11 +18,9 @@ import { PROBLEM_BOUNDS } from "./problem-bounds";
 /** Why a field cannot be saved; the words are `dashboardSettings.problem`. */
 export type FieldProblem = keyof Messages["dashboardSettings"]["problem"];
 
-interface EditFormProps<Form extends FieldValues, Body extends FieldValues> {
+interface EditFormProps<Form extends object, Body> {
   values: Form;
-  /** The form as the API takes it, or what is wrong by field. */
   read: (form: Form) => FormReading<Body, FieldProblem>;
-  /** Writes it and returns the values as they are stored. */
   save: (body: Body) => Promise<Form>;
   children: ReactNode;
 }
@@ -30,7 +29,7 @@ interface EditFormProps<Form extends FieldValues, Body extends FieldValues> {
  * A form of settings. As soon as something differs from what is stored, a bar offers to save or revert, and leaving asks
  * first. What is wrong is said at its field, and the first one gets the focus.
  */
-export function EditForm<Form extends FieldValues, Body extends FieldValues>({
+export function EditForm<Form extends object, Body>({
   values,
   read,
   save,
@@ -40,66 +39,57 @@ export function EditForm<Form extends FieldValues, Body extends FieldValues>({
   const { manages } = useDashboardTenant();
   const toast = useToast();
   const failureWords = useFailureWords();
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Form, unknown, Body>({
-    defaultValues: values as DefaultValues<Form>,
-    resolver: readingResolver(read, (problem) => t(`problem.${problem}`, PROBLEM_BOUNDS[problem])),
-    shouldFocusError: false,
+  const { control, element, onSubmit, refuse, pending } = useReadForm({
+    values,
+    read,
+    words: (problem) => t(`problem.${problem}`, PROBLEM_BOUNDS[problem]),
   });
-  const { isDirty, isSubmitting, submitCount, errors } = form.formState;
-  const { root, ...fieldErrors } = errors;
-  const isWrong = Object.keys(fieldErrors).length > 0;
-
-  const point = useEffectEvent(() => {
-    if (element.current && isWrong) focusFirstWrong(element.current);
-  });
-  useEffect(() => {
-    if (submitCount > 0) point();
-  }, [submitCount]);
-
-  const refuse = (failure: ApiFailure) => {
-    const issues = issuesOf(failure);
-    for (const [field, message] of issues) form.setError(field as Path<Form>, { message });
-    const words = failureWords(failure);
-    if (issues.length === 0) form.setError("root", { message: words.detail || words.title });
-  };
-  const submit = form.handleSubmit((body) =>
-    save(body).then((stored) => {
-      form.reset(stored);
-      toast({ title: t("saved") });
-    }, refuse),
+  const isChanged = useIsChanged(control);
+  const isWrong = useIsWrong(control);
+  const refusal = useRefusal(control);
+  const submit = onSubmit((body) =>
+    save(body).then(
+      (stored) => {
+        control.reset(stored);
+        toast({ title: t("saved") });
+      },
+      (failure: ApiFailure) => {
+        const words = failureWords(failure);
+        if (!refuse(failure)) control.refuse(words.detail || words.title);
+      },
+    ),
   );
   return (
-    <FormProvider {...form}>
+    <>
       {!manages && <p className="mb-6 rounded-control bg-sunken px-4 py-3 text-ink-soft">{t("readOnly")}</p>}
-      <form ref={element} method="post" noValidate onSubmit={submit}>
+      <Form of={{ control, element }} onSubmit={submit}>
         <fieldset disabled={!manages} className="min-w-0">
           {children}
         </fieldset>
-        {isDirty && (
+        {isChanged && (
           <div
             data-bottom-bar="save"
             className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-6 flex animate-rise flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 shadow-lift md:bottom-0 md:-mx-6 md:px-6 lg:mx-0 lg:rounded-t-panel"
           >
-            <p role={isWrong || root ? "alert" : undefined} className="mr-auto text-sm font-medium">
-              {root ? (
-                <span className="text-critical">{t("notSaved", { reason: root.message ?? "" })}</span>
+            <p role={isWrong ? "alert" : undefined} className="mr-auto text-sm font-medium">
+              {refusal !== null ? (
+                <span className="text-critical">{t("notSaved", { reason: refusal })}</span>
               ) : (
                 <span className={isWrong ? "text-critical" : undefined}>
                   {isWrong ? t("checkFields") : t("unsaved")}
                 </span>
               )}
             </p>
-            <Button variant="quiet" onClick={() => form.reset()}>
+            <Button variant="quiet" onClick={() => control.reset()}>
               {t("revert")}
             </Button>
-            <Button type="submit" pending={isSubmitting}>
+            <Button type="submit" pending={pending}>
               {t("save")}
             </Button>
           </div>
         )}
-      </form>
-      <LeaveGuard active={isDirty} />
-    </FormProvider>
+      </Form>
+      <LeaveGuard active={isChanged} />
+    </>
   );
 }

@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useController } from "react-hook-form";
+import { useFormControl } from "@/components/form/form-context";
+import { useField } from "@/components/form/use-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Textarea } from "@/components/ui/textarea";
-import { problemText, useLanguageName } from "./fields";
+import { useLanguageName } from "./fields";
 
 interface LocalizedFieldProps {
   name: string;
@@ -24,8 +25,11 @@ export function LocalizedField({ name, label, hint, locales, maxLength, rows = 1
   const t = useTranslations("dashboardSettings");
   const id = useId();
   const languageOf = useLanguageName();
-  const { field, formState } = useController({ name });
-  const texts = field.value as Record<string, string>;
+  const {
+    value: texts,
+    onChange,
+    problem,
+  } = useField(useFormControl<Record<string, Record<string, string>>>(), name);
   const all = [...new Set([...locales, ...Object.keys(texts)])];
   const [shown, setShown] = useState(all[0] ?? "en");
   const missing = all.filter((locale) => !texts[locale]?.trim());
@@ -49,7 +53,7 @@ export function LocalizedField({ name, label, hint, locales, maxLength, rows = 1
       <Field
         label={`${label}, ${languageOf(shown)}`}
         hideLabel
-        error={problemText(formState.errors, name)}
+        error={problem}
         hint={
           hasSome && missing.length > 0
             ? t("languagesMissing", { languages: missing.map(languageOf).join(", ") })
@@ -61,9 +65,8 @@ export function LocalizedField({ name, label, hint, locales, maxLength, rows = 1
           maxLength={maxLength}
           {...(rows > 1 ? { rows } : {})}
           value={texts[shown] ?? ""}
-          onBlur={field.onBlur}
           onChange={(event: { target: { value: string } }) =>
-            field.onChange({ ...texts, [shown]: event.target.value })
+            onChange({ ...texts, [shown]: event.target.value })
           }
         />
       </Field>

@@ -2,7 +2,6 @@ import { Lock } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Stands in for a page of the settings that the reader's role may not open. */
 export async function NotForRole({ whose }: { whose: "managers" | "owner" }) {
   const t = await getTranslations("dashboardSettings.closed");
   return (

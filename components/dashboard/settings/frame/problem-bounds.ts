@@ -17,7 +17,6 @@ import { TABLE_SEATS } from "@/lib/service/reservations/table-choice";
 
 const range = ({ from, to }: WholeRange) => ({ min: from, max: to });
 
-/** The bounds that the words of a problem name. */
 export const PROBLEM_BOUNDS: Partial<
   Record<keyof Messages["dashboardSettings"]["problem"], Record<string, number>>
 > = {

@@ -1,10 +1,8 @@
 import type { WholeRange } from "@/lib/core/numbers/whole-range";
 import type { FieldProblem } from "./edit-form";
 
-/** What has to be put right, by field. */
 export type Problems = Partial<Record<string, FieldProblem>>;
 
-/** A whole number within bounds, or null. */
 export function readWhole(text: string, { from, to }: WholeRange): number | null {
   const plain = text.trim();
   const number = /^\d{1,6}$/.test(plain) ? Number(plain) : Number.NaN;
@@ -17,7 +15,6 @@ export function readDecimal(text: string): number | null {
   return /^-?\d{1,6}(?:\.\d{1,12})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** Either the body or the problems, as forms want it. */
 export function reading<Body>(problems: Problems, body: () => Body) {
   return Object.keys(problems).length > 0
     ? ({ ok: false, problems } as const)

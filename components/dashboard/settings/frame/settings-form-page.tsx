@@ -2,19 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { FieldValues } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { BodyOf } from "@/components/data/api";
-import type { FormReading } from "@/components/data/form-reading";
 import { LoadFailure } from "@/components/data/load-failure";
-import { Skeleton } from "@/components/ui/skeleton";
+import type { FormReading } from "@/components/form/form-reading";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import { EditForm, type FieldProblem } from "./edit-form";
+import { FormSkeleton } from "./form-skeleton";
 import type { SettingsPlace } from "./settings-places";
 import { SettingsScreen } from "./settings-screen";
 import { restaurantSettings, useSaveSettings } from "./use-settings";
 
-interface SettingsFormPageProps<Form extends FieldValues> {
+interface SettingsFormPageProps<Form extends object> {
   place: SettingsPlace["name"];
   /** The part of the settings that the page edits; numbers are text until they are saved. */
   formOf: (settings: Settings) => Form;
@@ -23,8 +22,7 @@ interface SettingsFormPageProps<Form extends FieldValues> {
   children: (settings: Settings) => ReactNode;
 }
 
-/** A page that edits some of the settings. */
-export function SettingsFormPage<Form extends FieldValues>({
+export function SettingsFormPage<Form extends object>({
   place,
   formOf,
   read,
@@ -48,18 +46,5 @@ export function SettingsFormPage<Form extends FieldValues>({
         </EditForm>
       )}
     </SettingsScreen>
-  );
-}
-
-/** Holds the place of a form that is loading. */
-export function FormSkeleton() {
-  return (
-    <div className="flex flex-col gap-5">
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-5 w-40" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-48" />
-    </div>
   );
 }

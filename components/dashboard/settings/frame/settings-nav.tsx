@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { SETTINGS_GROUPS } from "./settings-places";
 
-/** The pages of the settings beside the one that is open; on smaller screens the overview has them. */
 export function SettingsNav() {
   const t = useTranslations("dashboardSettings");
   const segment = useSelectedLayoutSegment();

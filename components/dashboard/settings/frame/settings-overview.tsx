@@ -7,7 +7,6 @@ import { TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";
 import { SETTINGS_GROUPS } from "./settings-places";
 
-/** Everything that can be set, by subject. */
 export function SettingsOverview({ owns }: { owns: boolean }) {
   const t = useTranslations("dashboardSettings");
   const { manages } = useDashboardTenant();

@@ -18,7 +18,6 @@ import {
 } from "lucide-react";
 import type { Messages } from "@/lib/core/i18n/catalogue";
 
-/** A page below the settings. */
 export interface SettingsPlace {
   /** Its words in `dashboardSettings.place`. */
   name: keyof Messages["dashboardSettings"]["place"];

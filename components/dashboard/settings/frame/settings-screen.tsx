@@ -15,7 +15,6 @@ interface SettingsScreenProps {
   children: ReactNode;
 }
 
-/** A page below the settings: the way back, its title and what it is about. */
 export function SettingsScreen({ place, action, wide = false, children }: SettingsScreenProps) {
   const t = useTranslations("dashboardSettings");
   return (
@@ -37,7 +36,6 @@ export function SettingsScreen({ place, action, wide = false, children }: Settin
   );
 }
 
-/** A part of a settings page under a heading of its own. */
 export function SettingsPart({
   title,
   lead,

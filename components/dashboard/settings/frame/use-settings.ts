@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
@@ -14,7 +12,6 @@ export const restaurantSettings = (tenantId: string) =>
     gcTime: 0,
   });
 
-/** Writes settings and shows them as they were stored. */
 export function useSaveSettings() {
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Week } from "@/lib/restaurant/hours/opening-hours";
-import { copyDay, endsNextDay, type HoursForm, isAllDay, readHoursForm } from "./hours-form";
+import { closedOn, copyDay, endsNextDay, type HoursForm, isAllDay, readHoursForm } from "./hours-form";
 
 const evening = [{ open: "18:00", close: "23:00" }];
 const week: Week = {
@@ -53,6 +53,15 @@ describe("hours that are edited", () => {
     ["09:00", "xx", false],
   ])("says that %s to %s ends on the next day: %s", (open, close, is) => {
     expect(endsNextDay({ open, close })).toBe(is);
+  });
+
+  it("closes all services on a date and keeps their other special days", () => {
+    const closed = { weekly: week, specialDays: { "2026-12-25": [], "2027-01-01": [] } };
+    expect(closedOn(form.openingHours, "2027-01-01")).toEqual({
+      pickup: closed,
+      delivery: closed,
+      reservation: closed,
+    });
   });
 
   it("copies a day without sharing it", () => {

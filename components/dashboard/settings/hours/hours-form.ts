@@ -10,7 +10,6 @@ import {
 } from "@/lib/restaurant/hours/opening-hours";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 
-/** Hours as they are edited. */
 export type HoursForm = Pick<Settings, "openingHours" | "specialDayNames">;
 
 export const ALL_DAY: TimeRange = { open: "00:00", close: "24:00" };
@@ -38,11 +37,17 @@ export function endsNextDay(range: TimeRange): boolean {
   return isRange(range) && rangeMinutes(range).to > MINUTES_PER_DAY;
 }
 
-/** The week with one day's hours on other days. */
 export function copyDay(hours: ServiceHours, from: Weekday, to: readonly Weekday[]): ServiceHours {
   const weekly: Week = { ...hours.weekly };
   for (const day of to) weekly[day] = hours.weekly[from].map((range) => ({ ...range }));
   return { ...hours, weekly };
+}
+
+/** The hours of all services with a date on which everything is closed. */
+export function closedOn(hours: HoursForm["openingHours"], date: string): HoursForm["openingHours"] {
+  const { pickup, delivery, reservation } = hours;
+  const close = (own: ServiceHours) => ({ ...own, specialDays: { ...own.specialDays, [date]: [] } });
+  return { pickup: close(pickup), delivery: close(delivery), reservation: close(reservation) };
 }
 
 /** The names of days that some service still treats as special; blank ones are none. */
@@ -52,7 +57,6 @@ function namesInUse({ openingHours, specialDayNames }: HoursForm): Record<string
   return Object.fromEntries(used.filter(([day, name]) => days.has(day) && name !== ""));
 }
 
-/** The form as the API accepts it, or its problems by field. */
 export function readHoursForm(form: HoursForm) {
   const problems: Problems = {};
   for (const service of SERVICES) {

@@ -1,18 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useController, useFormContext } from "react-hook-form";
-import { problemText } from "@/components/dashboard/settings/frame/fields";
 import { SettingsFormPage } from "@/components/dashboard/settings/frame/settings-form-page";
+import { useFormControl } from "@/components/form/form-context";
+import { useField } from "@/components/form/use-field";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Tabs } from "@/components/ui/tabs";
 import { SERVICES, type Service, type ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
-import { type HoursForm, hoursForm, readHoursForm } from "./hours-form";
+import { closedOn, type HoursForm, hoursForm, readHoursForm } from "./hours-form";
 import { SpecialDays } from "./special-days";
 import { WeekEditor } from "./week-editor";
 
-/** When the restaurant takes orders and guests, by service. */
 export function HoursPage() {
   return (
     <SettingsFormPage place="hours" formOf={hoursForm} read={(form) => readHoursForm(form)}>
@@ -23,18 +22,12 @@ export function HoursPage() {
 
 function HoursEditor({ settings }: { settings: Settings }) {
   const t = useTranslations("dashboardSettings.hours");
-  const { formState } = useFormContext<HoursForm>();
-  const { field } = useController<HoursForm, "openingHours">({ name: "openingHours" });
-  const problem = SERVICES.map(
-    (service) =>
-      problemText(formState.errors, `openingHours.${service}`) ??
-      problemText(formState.errors, "openingHours"),
-  ).find(Boolean);
+  const { value: openingHours, onChange, problem } = useField(useFormControl<HoursForm>(), "openingHours");
   const isOff = (service: Service) =>
     (service === "pickup" && !settings.pickupEnabled) ||
     (service === "delivery" && !settings.deliveryEnabled);
   const changeService = (service: Service, hours: ServiceHours) =>
-    field.onChange({ ...field.value, [service]: hours });
+    onChange({ ...openingHours, [service]: hours });
   return (
     <>
       <p className="mb-5 text-sm text-ink-soft">{t("zone", { zone: settings.timeZone })}</p>
@@ -63,22 +56,13 @@ function HoursEditor({ settings }: { settings: Settings }) {
               )}
               <WeekEditor
                 service={service}
-                hours={field.value}
+                hours={openingHours}
                 onChange={(hours) => changeService(service, hours)}
               />
               <SpecialDays
-                hours={field.value[service]}
+                hours={openingHours[service]}
                 onChange={(hours) => changeService(service, hours)}
-                onEveryService={(date) =>
-                  field.onChange(
-                    Object.fromEntries(
-                      SERVICES.map((each) => {
-                        const own = field.value[each];
-                        return [each, { ...own, specialDays: { ...own.specialDays, [date]: [] } }];
-                      }),
-                    ),
-                  )
-                }
+                onEveryService={(date) => onChange(closedOn(openingHours, date))}
               />
             </>
           ),

@@ -3,13 +3,15 @@
 import { Trash2 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useFormControl } from "@/components/form/form-context";
+import { useField } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { parseDate } from "@/lib/core/time/zone";
 import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
+import { MAX_DAY_NAME_LENGTH } from "@/lib/restaurant/tenancy/settings-limits";
 import type { HoursForm } from "./hours-form";
 import { TimeRanges } from "./time-ranges";
 
@@ -20,11 +22,10 @@ interface SpecialDaysProps {
   onEveryService: (date: string) => void;
 }
 
-/** Holidays and other days with hours of their own. Their names are the same for every service. */
 export function SpecialDays({ hours, onChange, onEveryService }: SpecialDaysProps) {
   const t = useTranslations("dashboardSettings.hours");
   const format = useFormatter();
-  const { field: names } = useController<HoursForm, "specialDayNames">({ name: "specialDayNames" });
+  const names = useField(useFormControl<HoursForm>(), "specialDayNames");
   const [date, setDate] = useState("");
   const [name, setName] = useState("");
   const { specialDays } = hours;
@@ -61,7 +62,7 @@ export function SpecialDays({ hours, onChange, onEveryService }: SpecialDaysProp
                 <Input
                   aria-label={t("nameOf", { date: dayWords(day) })}
                   placeholder={t("name")}
-                  maxLength={60}
+                  maxLength={MAX_DAY_NAME_LENGTH}
                   value={names.value[day] ?? ""}
                   onChange={(event) => rename(day, event.target.value)}
                   className="mt-1"
@@ -87,7 +88,11 @@ export function SpecialDays({ hours, onChange, onEveryService }: SpecialDaysProp
           <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
         </Field>
         <Field label={t("name")} optional>
-          <Input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+          <Input
+            value={name}
+            maxLength={MAX_DAY_NAME_LENGTH}
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -12,7 +12,6 @@ interface WeekEditorProps {
   onChange: (hours: ServiceHours) => void;
 }
 
-/** The usual hours of one service, day by day. */
 export function WeekEditor({ service, hours, onChange }: WeekEditorProps) {
   const t = useTranslations("dashboardSettings.hours");
   const own = hours[service];

@@ -16,7 +16,6 @@ interface WeekRowsProps {
   onChange: (hours: ServiceHours) => void;
 }
 
-/** A week of hours, a line for each day, which can be copied to others. */
 export function WeekRows({ hours, onChange }: WeekRowsProps) {
   const t = useTranslations("dashboardSettings.hours");
   const nextDay = (day: Weekday) => WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length] ?? day;

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { DeskTable } from "@/components/dashboard/bookings/desk-booking";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { FormSkeleton } from "@/components/dashboard/settings/frame/settings-form-page";
+import { FormSkeleton } from "@/components/dashboard/settings/frame/form-skeleton";
 import { SettingsScreen } from "@/components/dashboard/settings/frame/settings-screen";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
@@ -17,7 +17,6 @@ import { PlanEditor } from "./plan-editor";
 import { roomTables, useTableChange, useTableList } from "./room-queries";
 import { TablePanel } from "./table-panel";
 
-/** The rooms of a restaurant from above, with their tables: put in place, described and pushed together. */
 export function RoomPage() {
   const t = useTranslations("bookingPlan.room");
   const { slug } = useDashboardTenant();

@@ -5,7 +5,6 @@ import { api, type BodyOf, dataOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { optimisticChange } from "@/components/data/optimistic-change";
 
-/** The tables of a restaurant as they are edited. */
 export const roomTables = (tenantId: string) =>
   queryOptions({
     queryKey: ["tenant", tenantId, "room-tables"],

@@ -14,7 +14,6 @@ export type TableForm = {
   combinableWith: string[];
 };
 
-/** The form of a table, or of a new one in an area. */
 export function tableForm(table: DeskTable | null, area: string): TableForm {
   return {
     name: table?.name ?? "",
@@ -26,7 +25,6 @@ export function tableForm(table: DeskTable | null, area: string): TableForm {
   };
 }
 
-/** The form as the API accepts it, or its problems by field. */
 export function readTableForm(form: TableForm) {
   const seats = readWhole(form.seats, TABLE_SEATS);
   const problems: Problems = {};

@@ -1,21 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { FormProvider, useController, useForm } from "react-hook-form";
 import type { DeskTable } from "@/components/dashboard/bookings/desk-booking";
-import { BoxField, NumberField, SwitchField } from "@/components/dashboard/settings/frame/fields";
+import { NumberField, SwitchField } from "@/components/dashboard/settings/frame/fields";
 import { PROBLEM_BOUNDS } from "@/components/dashboard/settings/frame/problem-bounds";
 import type { BodyOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
-import { readingResolver } from "@/components/data/form-reading";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { BoxField } from "@/components/form/box-field";
+import { Form } from "@/components/form/form";
+import { useFormControl } from "@/components/form/form-context";
+import { useField, useRefusal } from "@/components/form/use-field";
+import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { TABLE_SHAPES } from "@/lib/service/reservations/floor-plan";
+import { MAX_AREA_LENGTH, MAX_TABLE_NAME_LENGTH } from "@/lib/service/reservations/table-choice";
 import { readTableForm, type TableForm, tableForm } from "./table-form";
 
 interface TablePanelProps {
@@ -27,75 +30,69 @@ interface TablePanelProps {
   remove: (() => Promise<unknown>) | null;
 }
 
-/** What is known of a table, and which others it can be pushed together with. */
 export function TablePanel({ table, area, tables, save, remove }: TablePanelProps) {
   const t = useTranslations("bookingPlan.room");
   const problems = useTranslations("dashboardSettings.problem");
   const failureWords = useFailureWords();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useForm<TableForm, unknown, BodyOf<"createTable">>({
-    defaultValues: tableForm(table, area),
-    resolver: readingResolver(readTableForm, (problem) => problems(problem, PROBLEM_BOUNDS[problem])),
+  const { control, element, onSubmit, pending } = useReadForm({
+    values: tableForm(table, area),
+    read: readTableForm,
+    words: (problem) => problems(problem, PROBLEM_BOUNDS[problem]),
   });
+  const refusal = useRefusal(control);
   const refuse = (failure: ApiFailure) => {
-    if (failure.code === "TABLE_NAME_TAKEN") return form.setError("name", { message: t("nameTaken") });
+    if (failure.code === "TABLE_NAME_TAKEN") return control.mark("name", t("nameTaken"));
     const words = failureWords(failure);
-    setRefusal(words.detail || words.title);
+    control.refuse(words.detail || words.title);
   };
-  const submit = form.handleSubmit((body) => {
-    setRefusal(null);
-    return save(body).then(() => form.reset(form.getValues()), refuse);
-  });
+  const submit = onSubmit((body) => save(body).then(() => control.reset(control.values), refuse));
   return (
-    <FormProvider {...form}>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <h2 className="text-lg font-semibold">{table ? t("tableTitle", { name: table.name }) : t("add")}</h2>
-        <div className="grid grid-cols-2 items-start gap-4">
-          <BoxField name="name" label={t("name")} required maxLength={40} />
-          <NumberField name="seats" label={t("seats")} unit={t("seatsUnit")} />
-        </div>
-        <BoxField name="area" label={t("area")} hint={t("areaHint")} optional maxLength={60} />
-        <ShapeField />
-        <SwitchField name="bookableOnline" label={t("online")} hint={t("onlineHint")} />
-        <PairField others={tables.filter(({ id }) => id !== table?.id)} />
-        <ProblemBox>{refusal}</ProblemBox>
-        <div className="flex flex-wrap justify-between gap-2">
-          {table && remove && (
-            <ConfirmDialog
-              danger
-              trigger={<Button variant="quiet-danger">{t("remove")}</Button>}
-              title={t("removeTitle", { name: table.name })}
-              description={t("removeBody")}
-              confirmLabel={t("remove")}
-              onConfirm={() => remove().then(() => undefined, refuse)}
-            />
-          )}
-          <Button type="submit" className="ml-auto" pending={form.formState.isSubmitting}>
-            {table ? t("save") : t("add")}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <Form of={{ control, element }} onSubmit={submit} className="flex flex-col gap-5">
+      <h2 className="text-lg font-semibold">{table ? t("tableTitle", { name: table.name }) : t("add")}</h2>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <BoxField name="name" label={t("name")} required maxLength={MAX_TABLE_NAME_LENGTH} />
+        <NumberField name="seats" label={t("seats")} unit={t("seatsUnit")} />
+      </div>
+      <BoxField name="area" label={t("area")} hint={t("areaHint")} optional maxLength={MAX_AREA_LENGTH} />
+      <ShapeField />
+      <SwitchField name="bookableOnline" label={t("online")} hint={t("onlineHint")} />
+      <PairField others={tables.filter(({ id }) => id !== table?.id)} />
+      <ProblemBox>{refusal}</ProblemBox>
+      <div className="flex flex-wrap justify-between gap-2">
+        {table && remove && (
+          <ConfirmDialog
+            danger
+            trigger={<Button variant="quiet-danger">{t("remove")}</Button>}
+            title={t("removeTitle", { name: table.name })}
+            description={t("removeBody")}
+            confirmLabel={t("remove")}
+            onConfirm={() => remove().then(() => undefined, refuse)}
+          />
+        )}
+        <Button type="submit" className="ml-auto" pending={pending}>
+          {table ? t("save") : t("add")}
+        </Button>
+      </div>
+    </Form>
   );
 }
 
 function ShapeField() {
   const t = useTranslations("bookingPlan.room");
-  const { field } = useController<TableForm, "shape">({ name: "shape" });
+  const { value, onChange } = useField(useFormControl<TableForm>(), "shape");
   return (
     <SegmentedControl
       label={t("shape")}
-      options={TABLE_SHAPES.map((value) => ({ value, label: t(`shapes.${value}`) }))}
-      value={field.value}
-      onValueChange={field.onChange}
+      options={TABLE_SHAPES.map((shape) => ({ value: shape, label: t(`shapes.${shape}`) }))}
+      value={value}
+      onValueChange={onChange}
     />
   );
 }
 
 function PairField({ others }: { others: readonly DeskTable[] }) {
   const t = useTranslations("bookingPlan.room");
-  const { field } = useController<TableForm, "combinableWith">({ name: "combinableWith" });
-  const chosen = field.value;
+  const { value: chosen, onChange } = useField(useFormControl<TableForm>(), "combinableWith");
   if (others.length === 0) return null;
   return (
     <fieldset>
@@ -107,7 +104,7 @@ function PairField({ others }: { others: readonly DeskTable[] }) {
             key={id}
             pressed={chosen.includes(id)}
             onClick={() =>
-              field.onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+              onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
             }
           >
             {name}

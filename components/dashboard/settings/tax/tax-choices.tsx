@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useFormControl } from "@/components/form/form-context";
+import { useValues } from "@/components/form/use-field";
 import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
@@ -23,12 +24,8 @@ export const FOLLOWS = "follows";
 /** Which class is the default, how the delivery fee is taxed, and whether prices contain tax. */
 export function TaxChoices({ classes }: { classes: readonly TaxClass[] }) {
   const t = useTranslations("dashboardTax");
-  const { control } = useFormContext<TaxForm>();
-  const { mode, defaultClassId } = useWatch({ control }) as TaxForm;
-  const modeField = useController<TaxForm, "mode">({ name: "mode" }).field;
-  const defaultField = useController<TaxForm, "defaultClassId">({ name: "defaultClassId" }).field;
-  const deliveryField = useController<TaxForm, "deliveryClassId">({ name: "deliveryClassId" }).field;
-  const serviceField = useController<TaxForm, "serviceClassId">({ name: "serviceClassId" }).field;
+  const control = useFormControl<TaxForm>();
+  const { mode, defaultClassId, deliveryClassId, serviceClassId } = useValues(control);
   const options = classes.map(({ id, name }) => ({ value: id, label: name }));
   const shown = classes.find(({ id }) => id === defaultClassId);
   return (
@@ -36,19 +33,23 @@ export function TaxChoices({ classes }: { classes: readonly TaxClass[] }) {
       <SettingsPart title={t("use")}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={t("defaultClass")} hint={t("defaultClassHint")}>
-            <Select value={defaultField.value} onValueChange={defaultField.onChange} options={options} />
+            <Select
+              value={defaultClassId}
+              onValueChange={(id) => control.set("defaultClassId", id)}
+              options={options}
+            />
           </Field>
           <Field label={t("deliveryClass")} hint={t("deliveryClassHint")}>
             <Select
-              value={deliveryField.value}
-              onValueChange={deliveryField.onChange}
+              value={deliveryClassId}
+              onValueChange={(id) => control.set("deliveryClassId", id)}
               options={[{ value: FOLLOWS, label: t("follows") }, ...options]}
             />
           </Field>
           <Field label={t("serviceClass")} hint={t("serviceClassHint")}>
             <Select
-              value={serviceField.value}
-              onValueChange={serviceField.onChange}
+              value={serviceClassId}
+              onValueChange={(id) => control.set("serviceClassId", id)}
               options={[{ value: FOLLOWS, label: t("followsService") }, ...options]}
             />
           </Field>
@@ -57,8 +58,8 @@ export function TaxChoices({ classes }: { classes: readonly TaxClass[] }) {
       <SettingsPart title={t("prices")}>
         <RadioGroup
           label={t("prices")}
-          value={modeField.value}
-          onValueChange={modeField.onChange}
+          value={mode}
+          onValueChange={(next) => control.set("mode", next === "added" ? "added" : "included")}
           options={[
             { value: "included", label: t("included"), hint: t("includedHint") },
             { value: "added", label: t("added"), hint: t("addedHint") },

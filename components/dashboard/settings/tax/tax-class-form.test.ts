@@ -20,3 +20,10 @@ test("says what is missing, by field", () => {
     problems: { name: "nameMissing", pickup: "rateInvalid", dineIn: "rateInvalid" },
   });
 });
+
+test("does not ask for a rate that may be left blank", () => {
+  expect(readTaxClassForm({ name: "Food", pickup: "", delivery: "", dineIn: "" })).toEqual({
+    ok: false,
+    problems: { pickup: "rateInvalid" },
+  });
+});

@@ -36,7 +36,10 @@ export function readTaxClassForm(
   const problems: Partial<Record<keyof TaxClassForm, TaxClassProblem>> = {};
   const textOf = (name: RateName) => (form[name].trim() === "" ? form.pickup : form[name]);
   if (form.name.trim() === "") problems.name = "nameMissing";
-  for (const name of RATES) if (readRate(textOf(name)) === null) problems[name] = "rateInvalid";
+  for (const name of RATES) {
+    const isOwn = name === "pickup" || form[name].trim() !== "";
+    if (isOwn && readRate(form[name]) === null) problems[name] = "rateInvalid";
+  }
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const rate = (name: RateName) => readRate(textOf(name)) ?? 0;
   return {

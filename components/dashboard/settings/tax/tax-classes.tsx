@@ -16,7 +16,6 @@ import { SettingsPart } from "../frame/settings-screen";
 import { TaxClassDialog } from "./tax-class-dialog";
 import { type TaxClass, useDeleteTaxClass } from "./use-tax";
 
-/** The tax classes with their rates, and where to change them. */
 export function TaxClasses({ settings }: { settings: TaxSettings }) {
   const t = useTranslations("dashboardTax");
   const { manages } = useDashboardTenant();

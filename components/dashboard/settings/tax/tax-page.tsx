@@ -9,7 +9,7 @@ import { TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";
 import type { TaxSettings } from "@/lib/restaurant/tax/tax-contract";
 import { EditForm } from "../frame/edit-form";
-import { FormSkeleton } from "../frame/settings-form-page";
+import { FormSkeleton } from "../frame/form-skeleton";
 import { SettingsScreen } from "../frame/settings-screen";
 import { FOLLOWS, TaxChoices, type TaxForm } from "./tax-choices";
 import { TaxClasses } from "./tax-classes";
@@ -32,7 +32,6 @@ const readForm = ({ mode, defaultClassId, deliveryClassId, serviceClassId }: Tax
   } satisfies BodyOf<"updateTax">,
 });
 
-/** Tax classes, and how what is sold is taxed by them. */
 export function TaxPage() {
   const t = useTranslations("dashboardTax");
   const { slug } = useDashboardTenant();

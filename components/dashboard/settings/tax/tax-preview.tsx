@@ -2,15 +2,14 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { AmountRow } from "@/components/ui/amount-row";
 import { toMajor, toMinor } from "@/lib/core/money/money";
 import { type TaxMode, taxOf } from "@/lib/restaurant/tax/tax";
 import { toBps } from "@/lib/restaurant/tax/tax-contract";
 import type { TaxClass } from "./use-tax";
 
-/** The price of the dish in the example. */
 const EXAMPLE = 12;
 
-/** What a guest pays for a dish of the default class, and what tax is in it. */
 export function TaxPreview({ taxClass, mode }: { taxClass: TaxClass; mode: TaxMode }) {
   const t = useTranslations("dashboardTax.preview");
   const { currency } = useDashboardTenant();
@@ -36,10 +35,9 @@ export function TaxPreview({ taxClass, mode }: { taxClass: TaxClass; mode: TaxMo
       <h3 className="text-sm font-semibold">{t("title")}</h3>
       <dl className="mt-2 space-y-1 text-sm tabular-nums" aria-live="polite">
         {rows.map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-4 text-ink-soft">
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
+          <AmountRow key={label} label={label}>
+            {amount}
+          </AmountRow>
         ))}
         <div className="flex justify-between gap-4 pt-1 text-base font-semibold">
           <dt>{t("pays")}</dt>

@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
@@ -7,7 +5,6 @@ import type { TaxSettings } from "@/lib/restaurant/tax/tax-contract";
 
 export type TaxClass = TaxSettings["classes"][number];
 
-/** The tax classes of a restaurant and how it uses them. */
 export const taxSettings = (tenantId: string) =>
   queryOptions({
     queryKey: ["tenant", tenantId, "tax"],
@@ -15,7 +12,6 @@ export const taxSettings = (tenantId: string) =>
       dataOf(api.GET("/api/tenant/{tenantId}/tax", { params: { path: { tenantId } } })),
   });
 
-/** Saves how tax is shown. */
 export function useSaveTax() {
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();
@@ -49,7 +45,6 @@ export function useSaveTaxClass() {
   });
 }
 
-/** Deletes a tax class that nothing uses. */
 export function useDeleteTaxClass() {
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();

@@ -13,7 +13,6 @@ interface InvitationRowProps {
   owns: boolean;
 }
 
-/** An invitation that nobody has accepted yet. */
 export function InvitationRow({ invitation, owns }: InvitationRowProps) {
   const t = useTranslations("dashboardSettings.team");
   const format = useFormatter();

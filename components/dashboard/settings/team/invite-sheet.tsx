@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { EMAIL_INPUT, EMAIL_RULE } from "@/components/form/contact-rule";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -16,7 +17,6 @@ import { useTeamChanges } from "./use-team";
 const ROLES = ["staff", "co-manager"] as const;
 type Role = (typeof ROLES)[number];
 
-/** Asks for an email and a role, and sends the invitation. */
 export function InviteSheet({ owns, onClose }: { owns: boolean; onClose: () => void }) {
   const t = useTranslations("dashboardSettings.team");
   const toast = useToast();
@@ -45,7 +45,7 @@ export function InviteSheet({ owns, onClose }: { owns: boolean; onClose: () => v
       title={t("invite")}
       description={t("inviteLead")}
     >
-      <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           control={form.control}
           name="email"
@@ -69,7 +69,7 @@ export function InviteSheet({ owns, onClose }: { owns: boolean; onClose: () => v
         <Button type="submit" size="large" pending={form.pending}>
           {t("send")}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -20,7 +20,6 @@ interface MemberRowProps {
   owns: boolean;
 }
 
-/** Somebody on the team, with what the reader may do about it. */
 export function MemberRow({ member, isSelf, owns }: MemberRowProps) {
   const t = useTranslations("dashboardSettings.team");
   const format = useFormatter();

@@ -17,7 +17,6 @@ const RIGHTS = [
 const ROLES = ["owner", "coManager", "staff"] as const;
 const WIRE = { owner: "tenant-owner", coManager: "co-manager", staff: "staff" } as const;
 
-/** The rights of the roles, side by side. */
 export function RoleTable() {
   const t = useTranslations("dashboardSettings.team");
   return (

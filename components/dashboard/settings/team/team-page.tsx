@@ -21,7 +21,6 @@ interface TeamPageProps {
   owns: boolean;
 }
 
-/** Who works here, who is invited, and what each role may do. */
 export function TeamPage({ userId, owns }: TeamPageProps) {
   const t = useTranslations("dashboardSettings.team");
   const { slug } = useDashboardTenant();

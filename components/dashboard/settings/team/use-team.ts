@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
@@ -13,7 +11,6 @@ export const teamMembers = (tenantId: string) =>
     queryFn: () => dataOf(api.GET("/api/tenant/{tenantId}/staff", path(tenantId))).then(({ staff }) => staff),
   });
 
-/** The invitations that nobody has accepted yet. */
 export const openInvitations = (tenantId: string) =>
   queryOptions({
     queryKey: ["tenant", tenantId, "invitations"],
@@ -23,7 +20,6 @@ export const openInvitations = (tenantId: string) =>
       ),
   });
 
-/** Changes of the team; the lists are read again behind each. */
 export function useTeamChanges() {
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();

@@ -7,20 +7,18 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { contrast, hexColor, parseColor } from "@/lib/core/color/color";
 import { ACCENT_SWATCHES } from "./accent-swatches";
-
-const HEX = /^#(?:[0-9a-f]{3}){1,2}$/i;
+import { isColorCode } from "./theme-form";
 
 interface AccentFieldProps {
   accent: string;
-  error: string | undefined;
+  error: string | null;
   onChange: (accent: string) => void;
 }
 
 /** The storefront's color: picked, or typed as web designers write it, with what it becomes. */
 export function AccentField({ accent, error, onChange }: AccentFieldProps) {
   const t = useTranslations("dashboardSettings.theme");
-  const isHex = HEX.test(accent.trim());
-  const color = isHex ? parseColor(accent.trim()) : null;
+  const color = isColorCode(accent) ? parseColor(accent.trim()) : null;
   const picked = color ? hexColor(color) : "#000000";
   return (
     <div className="flex flex-col gap-4">
@@ -64,7 +62,6 @@ export function AccentField({ accent, error, onChange }: AccentFieldProps) {
   );
 }
 
-/** What the color becomes in each scheme, and how well it can be read. */
 function ContrastList({ accent }: { accent: string }) {
   const t = useTranslations("dashboardSettings.theme");
   const format = useFormatter();

@@ -3,7 +3,6 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { useController } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { isPictureFile, uploadPicture } from "@/components/dashboard/menu/upload-picture";
 import { useFailureWords } from "@/components/data/use-failure-words";
@@ -16,24 +15,25 @@ import {
 } from "@/lib/restaurant/media/picture-format";
 
 const FRAME = {
-  hero: { field: "heroImage", box: "aspect-16/9 max-w-100 bg-sunken [&_img]:object-cover" },
-  logo: {
-    field: "logoImage",
-    box: "aspect-2/1 max-w-60 bg-white p-3 [&_img]:object-contain [&_img]:object-left",
-  },
+  hero: "aspect-16/9 max-w-100 bg-sunken [&_img]:object-cover",
+  logo: "aspect-2/1 max-w-60 bg-white p-3 [&_img]:object-contain [&_img]:object-left",
 } as const;
 
-/** A picture of the restaurant's look: uploaded when chosen, shown to guests when the form is saved. */
-export function PictureField({ use }: { use: keyof typeof FRAME }) {
+interface PictureFieldProps {
+  use: keyof typeof FRAME;
+  image: string | null;
+  onChange: (image: string | null) => void;
+}
+
+/** A picture of the restaurant's theme: uploaded when chosen, shown to guests when the form is saved. */
+export function PictureField({ use, image, onChange }: PictureFieldProps) {
   const t = useTranslations("dashboardSettings.theme");
   const { slug, uploads, manages } = useDashboardTenant();
   const failureWords = useFailureWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { field } = useController({ name: FRAME[use].field });
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const image = field.value as string | null;
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -46,14 +46,14 @@ export function PictureField({ use }: { use: keyof typeof FRAME }) {
     setPending(true);
     const result = await uploadPicture(file, { tenantId: slug, uploads, use });
     setPending(false);
-    if (result.ok) return field.onChange(result.data.image);
+    if (result.ok) return onChange(result.data.image);
     const words = failureWords(result);
     setProblem([words.title, words.detail].filter(Boolean).join(" "));
   };
   return (
     <div>
       <div
-        className={`grid w-full place-items-center overflow-hidden rounded-panel text-ink-soft [&_img]:size-full ${FRAME[use].box} ${use === "logo" && image === null ? "ring-1 ring-line" : ""}`}
+        className={`grid w-full place-items-center overflow-hidden rounded-panel text-ink-soft [&_img]:size-full ${FRAME[use]} ${use === "logo" && image === null ? "ring-1 ring-line" : ""}`}
       >
         {image === null ? (
           <ImagePlus className="size-7" strokeWidth={1.5} aria-hidden="true" />
@@ -72,7 +72,7 @@ export function PictureField({ use }: { use: keyof typeof FRAME }) {
           {image === null ? t(`${use}Add`) : t(`${use}Replace`)}
         </Button>
         {image !== null && manages && (
-          <Button variant="quiet" onClick={() => field.onChange(null)}>
+          <Button variant="quiet" onClick={() => onChange(null)}>
             <Trash2 className="size-4" strokeWidth={1.5} aria-hidden="true" />
             {t(`${use}Remove`)}
           </Button>

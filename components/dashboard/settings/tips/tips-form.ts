@@ -18,7 +18,6 @@ export type TipsForm = {
   billsFromGuests: string;
 };
 
-/** The settings as the form has them. */
 export function tipsForm({ tips, serviceCharge }: Settings): TipsForm {
   return {
     tipsOnOrders: tips.orders,
@@ -30,7 +29,6 @@ export function tipsForm({ tips, serviceCharge }: Settings): TipsForm {
   };
 }
 
-/** The form as the API accepts it, or its problems by field. */
 export function readTipsForm(form: TipsForm) {
   const problems: Problems = {};
   const percents = readPercents(form.percents);

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { BoxField } from "@/components/form/box-field";
 import { TIP_COUNT } from "@/lib/restaurant/tenancy/settings-limits";
-import { BoxField, NumberField, SwitchField } from "../frame/fields";
+import { NumberField, SwitchField } from "../frame/fields";
 import { SettingsFormPage } from "../frame/settings-form-page";
 import { SettingsPart } from "../frame/settings-screen";
 import { readTipsForm, tipsForm } from "./tips-form";
 
-/** Where guests are asked for a tip, and what is charged for service. */
 export function TipsPage() {
   const t = useTranslations("dashboardSettings.tips");
   return (

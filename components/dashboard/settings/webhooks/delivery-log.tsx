@@ -20,7 +20,6 @@ const FILTERS = ["all", "pending", "succeeded", "failed"] as const;
 type Filter = (typeof FILTERS)[number];
 const PAGE = 25;
 
-/** What was sent to an endpoint, newest first, with how each attempt fared. */
 export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations("dashboardSettings.webhooks");
   const { slug: tenantId } = useDashboardTenant();

@@ -19,7 +19,6 @@ interface DeliveryRowProps {
   endpoint: WebhookEndpoint;
 }
 
-/** One delivery; opened, it shows what was sent and what came back. */
 export function DeliveryRow({ delivery, endpoint }: DeliveryRowProps) {
   const t = useTranslations("dashboardSettings.webhooks");
   const format = useFormatter();

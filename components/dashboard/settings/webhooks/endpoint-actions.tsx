@@ -17,7 +17,6 @@ import { SecretDialog } from "./secret-dialog";
 import { TestResult } from "./test-result";
 import { useEndpointActs } from "./use-webhooks";
 
-/** What can be done with an endpoint. */
 export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations("dashboardSettings.webhooks");
   const router = useRouter();

@@ -15,7 +15,6 @@ import { EndpointActions } from "./endpoint-actions";
 import { EndpointState } from "./endpoint-state";
 import { webhookEndpoints } from "./use-webhooks";
 
-/** One endpoint: what it hears of, what was sent to it, and what can be sent again. */
 export function EndpointPage({ endpointId }: { endpointId: string }) {
   const t = useTranslations("dashboardSettings.webhooks");
   const format = useFormatter();

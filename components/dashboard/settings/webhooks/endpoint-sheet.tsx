@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,10 @@ import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
 import { EVENT_TYPES, type EventType } from "@/lib/platform/events/event";
 import type { WebhookEndpoint } from "@/lib/restaurant/webhooks/webhook-contract";
+import {
+  MAX_WEBHOOK_DESCRIPTION_LENGTH,
+  MAX_WEBHOOK_URL_LENGTH,
+} from "@/lib/restaurant/webhooks/webhook-limits";
 import { useCreateEndpoint, useEndpointActs } from "./use-webhooks";
 
 interface EndpointSheetProps {
@@ -25,11 +30,10 @@ interface EndpointSheetProps {
 
 const URL_RULE = {
   required: true,
-  maxLength: 2_000,
+  maxLength: MAX_WEBHOOK_URL_LENGTH,
   isValid: (text: string) => /^https?:\/\/[^\s/]+/.test(text.trim()),
 };
 
-/** The form of an endpoint: its address, and the events that it hears of. */
 export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetProps) {
   const t = useTranslations("dashboardSettings.webhooks");
   const toast = useToast();
@@ -69,7 +73,7 @@ export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetPro
     setTypes(isWanted ? [...types, type] : types.filter((other) => other !== type));
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={endpoint ? t("edit") : t("add")}>
-      <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           control={form.control}
           name="url"
@@ -82,7 +86,7 @@ export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetPro
         <TextField
           control={form.control}
           name="description"
-          rule={{ maxLength: 200 }}
+          rule={{ maxLength: MAX_WEBHOOK_DESCRIPTION_LENGTH }}
           label={t("description")}
           optional
           problemText={() => ""}
@@ -113,7 +117,7 @@ export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetPro
         <Button type="submit" size="large" pending={form.pending}>
           {endpoint ? t("save") : t("create")}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

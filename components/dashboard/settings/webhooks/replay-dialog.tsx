@@ -15,7 +15,6 @@ import { useEndpointActs } from "./use-webhooks";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Asks from when on all events are to be sent again. */
 export function ReplayDialog({ endpointId, onClose }: { endpointId: string; onClose: () => void }) {
   const t = useTranslations("dashboardSettings.webhooks");
   const { timeZone } = useDashboardTenant();

@@ -6,7 +6,6 @@ import { api, dataOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The event that a delivery carries, as it is sent. */
 export function SentEvent({ sequence }: { sequence: number }) {
   const { slug: tenantId } = useDashboardTenant();
   const failureWords = useFailureWords();

@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { WebhookTestResult } from "@/lib/restaurant/webhooks/webhook-contract";
 
-/** How a test event fared. */
 export function TestResult({ result }: { result: WebhookTestResult }) {
   const t = useTranslations("dashboardSettings.webhooks");
   const Mark = result.delivered ? CircleCheck : CircleAlert;

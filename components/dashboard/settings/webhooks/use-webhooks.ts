@@ -1,10 +1,7 @@
-"use client";
-
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 
-/** Every endpoint of the restaurant. */
 export const webhookEndpoints = (tenantId: string) =>
   queryOptions({
     queryKey: ["tenant", tenantId, "webhook-endpoints"],
@@ -14,7 +11,6 @@ export const webhookEndpoints = (tenantId: string) =>
       ),
   });
 
-/** Where the deliveries of an endpoint are kept, in every filter. */
 export const deliveriesKey = (tenantId: string, endpointId: string) =>
   ["tenant", tenantId, "webhook-deliveries", endpointId] as const;
 

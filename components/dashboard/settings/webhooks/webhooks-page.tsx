@@ -16,7 +16,6 @@ import { EndpointState } from "./endpoint-state";
 import { SecretDialog } from "./secret-dialog";
 import { webhookEndpoints } from "./use-webhooks";
 
-/** The addresses that hear of the restaurant's events. */
 export function WebhooksPage() {
   const t = useTranslations("dashboardSettings.webhooks");
   const { slug } = useDashboardTenant();

@@ -45,7 +45,7 @@ export async function importMenu(
     const products = await listProductRows(tx, { tenantId });
     const plan = planMenuImport({ categories, products, locales, currency }, sheet);
     if (plan.preview.menuVersion !== sheet.menuVersion)
-      fail("MENU_CHANGED", "The menu was edited after this preview. Look at a new one.");
+      fail("MENU_CHANGED", "The menu was edited after this preview. Request a new one.");
     refuseFields(
       plan.preview.problems.map(({ line, column, message }) => ({
         path: `csv.${line}${column ? `.${column}` : ""}`,

@@ -1,21 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
 import { driveMenu } from "@/lib/testing/drive-menu";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  shop = await seedShop(app);
-});
+import { api, app, shopTest as it, shop } from "@/lib/testing/fixtures";
 
 const { send } = driveMenu(() => ({ api, shop }));
 const preview = async (csv: string, removeMissing = false) =>

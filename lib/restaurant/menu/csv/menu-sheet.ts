@@ -1,52 +1,76 @@
 import { guarded, unguarded } from "@/lib/core/csv/read-csv";
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { type DishFact, type DishFacts, type FactOf, factsOfKind } from "@/lib/restaurant/menu/product";
 
 /**
  * The menu as a table (ADR 053): one line for each dish, one column for each language of a text. What sells and what is
- * switched on today, stock and availability, is no part of it, so that a file of last week brings neither back.
+ * switched on today, stock and availability, is not part of it, so that a file of last week brings neither back.
  */
-const PLAIN_COLUMNS = [
-  "id",
-  "category",
-  "price",
-  "offer_price",
-  "allergens",
-  "dietary_tags",
-  "minimum_age",
-  "status",
-  "image",
-  "options",
-  "availability",
-] as const;
-const TEXT_COLUMNS = ["name", "description", "allergen_note"] as const;
+const OWN_COLUMNS = {
+  id: "id",
+  category: "categoryId",
+  price: "basePrice",
+  offer_price: "discountPrice",
+  status: "status",
+  image: "image",
+  options: "optionGroups",
+  availability: "availability",
+} as const satisfies Record<string, keyof TenantProduct>;
 
-export type PlainColumn = (typeof PLAIN_COLUMNS)[number];
-export type TextColumn = (typeof TEXT_COLUMNS)[number];
+export type OwnColumn = keyof typeof OWN_COLUMNS;
+/** What a column is about: a fact of the dish, a text of it in one language, or a field with a form of its own. */
+export type ColumnKind =
+  | { own: OwnColumn }
+  | { fact: FactOf<"list" | "number"> }
+  | { text: FactOf<"texts">; locale: string };
+
+const TEXTS = factsOfKind("texts");
+const PLAIN_FACTS = factsOfKind("list", "number");
+
+/** A fact by the name of its column: `allergenNote` is `allergen_note`. */
+const columnOfFact = (fact: DishFact) => fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const LIST_MARK = "|";
 
 /** One column of a file, a text without a language in the restaurant's first; null for one that the menu does not have. */
-export function readColumn(
-  name: string,
-  firstLocale: string | undefined,
-): PlainColumn | { text: TextColumn; locale: string } | null {
-  const plain = PLAIN_COLUMNS.find((column) => column === name);
-  if (plain) return plain;
-  const [text, locale = firstLocale, ...rest] = name.split(":");
-  const column = TEXT_COLUMNS.find((each) => each === text);
-  return column && locale && rest.length === 0 ? { text: column, locale } : null;
+export function readColumn(name: string, firstLocale: string | undefined): ColumnKind | null {
+  if (isOwnColumn(name)) return { own: name };
+  const plain = PLAIN_FACTS.find((fact) => columnOfFact(fact) === name);
+  if (plain) return { fact: plain };
+  const [column, locale = firstLocale, ...rest] = name.split(":");
+  const text = TEXTS.find((fact) => columnOfFact(fact) === column);
+  return text && locale && rest.length === 0 ? { text, locale } : null;
+}
+
+const isOwnColumn = (name: string): name is OwnColumn => Object.hasOwn(OWN_COLUMNS, name);
+
+/** The field of the API that a column writes. */
+export function fieldOf(kind: ColumnKind): keyof TenantProduct {
+  if ("own" in kind) return OWN_COLUMNS[kind.own];
+  return "text" in kind ? kind.text : kind.fact;
+}
+
+/** The column that writes a field of the API, without its language; empty where the file has none. */
+export function columnOfField(field: string): string {
+  const own = Object.entries(OWN_COLUMNS).find(([, each]) => each === field)?.[0];
+  const fact = [...TEXTS, ...PLAIN_FACTS].find((each) => each === field);
+  return own ?? (fact ? columnOfFact(fact) : "");
 }
 
 type SheetRow = Record<string, string | number>;
 
-function textCells(column: TextColumn, map: LocaleMap, locales: readonly string[]): SheetRow {
+function textCells(fact: FactOf<"texts">, map: LocaleMap, locales: readonly string[]): SheetRow {
+  const column = columnOfFact(fact);
   return Object.fromEntries(locales.map((locale) => [`${column}:${locale}`, guarded(map[locale] ?? "")]));
 }
 
-/** A list in one cell. The mark is no part of what it divides: it is written as a slash. */
+/** A list in one cell. The mark is not part of what it divides: it is written as a slash. */
 const listCell = (list: readonly string[]) =>
   guarded(list.map((text) => text.replaceAll(LIST_MARK, "/")).join(LIST_MARK));
+
+const plainCell = (value: DishFacts[FactOf<"list" | "number">]) =>
+  Array.isArray(value) ? listCell(value) : (value ?? "");
 
 /** What `listCell` wrote, or what somebody typed. */
 export function readList(cell: string): string[] {
@@ -58,9 +82,7 @@ export function readList(cell: string): string[] {
 
 /** Every language in which the menu has a text, those of the restaurant first. */
 function localesOf(products: readonly TenantProduct[], own: readonly string[]): string[] {
-  const used = products.flatMap(({ name, description, allergenNote }) =>
-    [name, description, allergenNote].flatMap((map) => Object.keys(map)),
-  );
+  const used = products.flatMap((product) => TEXTS.flatMap((fact) => Object.keys(product[fact])));
   return [...new Set([...own, ...used])];
 }
 
@@ -88,20 +110,22 @@ export function menuSheet(
   const columns = [
     "id",
     "category",
-    ...TEXT_COLUMNS.flatMap((column) => locales.map((locale) => `${column}:${locale}`)),
-    ...PLAIN_COLUMNS.slice(2),
+    ...TEXTS.flatMap((fact) => locales.map((locale) => `${columnOfFact(fact)}:${locale}`)),
+    "price",
+    "offer_price",
+    ...PLAIN_FACTS.map(columnOfFact),
+    "status",
+    "image",
+    "options",
+    "availability",
   ];
   const rows = products.map((product) => ({
     id: product.id,
     category: guarded(names.get(product.categoryId) ?? product.categoryId),
-    ...textCells("name", product.name, locales),
-    ...textCells("description", product.description, locales),
-    ...textCells("allergen_note", product.allergenNote, locales),
+    ...Object.assign({}, ...TEXTS.map((fact) => textCells(fact, product[fact], locales))),
     price: product.basePrice,
     offer_price: product.discountPrice ?? "",
-    allergens: listCell(product.allergens),
-    dietary_tags: listCell(product.dietaryTags),
-    minimum_age: product.minimumAge ?? "",
+    ...Object.fromEntries(PLAIN_FACTS.map((fact) => [columnOfFact(fact), plainCell(product[fact])])),
     status: product.status,
     image: product.image ?? "",
     options: product.optionGroups.length === 0 ? "" : JSON.stringify(product.optionGroups),

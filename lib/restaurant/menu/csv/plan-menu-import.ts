@@ -3,23 +3,24 @@ import { toMajor } from "@/lib/core/money/money";
 import { entityTagOf } from "@/lib/platform/http/entity-tag";
 import {
   type CategoryRow,
-  type ProductRow,
+  type StoredProduct,
   tenantCategory,
   tenantProduct,
 } from "@/lib/restaurant/menu/editing/menu-management-contract";
-import { type ProductFields, readProductFields } from "@/lib/restaurant/menu/editing/product-draft";
+import { readProductFields } from "@/lib/restaurant/menu/editing/product-draft";
 import {
   changedFields,
   type ProductSnapshot,
   productSnapshot,
 } from "@/lib/restaurant/menu/history/menu-change";
+import type { ProductFields } from "@/lib/restaurant/menu/product";
 import type { MenuImportPreview, MenuSheetInput } from "./menu-import-contract";
 import { readMenuSheet } from "./read-menu-sheet";
 
 /** A menu as it is stored. */
 export type StoredMenu = {
   categories: readonly CategoryRow[];
-  products: readonly ProductRow[];
+  products: readonly StoredProduct[];
   locales: readonly string[];
   currency: string;
 };

@@ -7,7 +7,16 @@ import {
   UpdateProductBody,
 } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { readProductFields } from "@/lib/restaurant/menu/editing/product-draft";
-import { categoryCells, type PlainColumn, readColumn, readList, type TextColumn } from "./menu-sheet";
+import { DISH_FACTS, type FactOf } from "@/lib/restaurant/menu/product";
+import {
+  type ColumnKind,
+  categoryCells,
+  columnOfField,
+  fieldOf,
+  type OwnColumn,
+  readColumn,
+  readList,
+} from "./menu-sheet";
 
 /** What is wrong in a file; `column` is empty where it is about the line or the file. */
 export type SheetProblem = { line: number; column: string; message: string };
@@ -17,36 +26,21 @@ export type SheetLine =
   | { line: number; id: null; body: CreateProductBody }
   | { line: number; id: string; body: UpdateProductBody };
 
+/** What of a menu's dishes and categories a file is read against. */
+type KnownProduct = Pick<TenantProduct, "id" | "name" | "description" | "allergenNote">;
 type Menu = {
-  categories: readonly TenantCategory[];
-  products: readonly TenantProduct[];
+  categories: readonly Pick<TenantCategory, "id" | "name">[];
+  products: readonly KnownProduct[];
   locales: readonly string[];
   currency: string;
 };
 /** The id of the category that a cell names. */
 type FindCategory = (cell: string) => string | undefined;
 
-type Column = { name: string; kind: NonNullable<ReturnType<typeof readColumn>> };
+type Column = { name: string; kind: ColumnKind };
 type Cell = { column: Column; text: string };
 
 const MOST_LINES = 4_000;
-
-const FIELDS: Record<PlainColumn | TextColumn, keyof UpdateProductBody | "id"> = {
-  id: "id",
-  category: "categoryId",
-  price: "basePrice",
-  offer_price: "discountPrice",
-  allergens: "allergens",
-  dietary_tags: "dietaryTags",
-  minimum_age: "minimumAge",
-  status: "status",
-  image: "image",
-  options: "optionGroups",
-  availability: "availability",
-  name: "name",
-  description: "description",
-  allergen_note: "allergenNote",
-};
 
 /** What cannot be read stays a text, and the API's own rules say what is wrong with it. */
 function amount(text: string): unknown {
@@ -65,26 +59,29 @@ function parsed(text: string): unknown {
   }
 }
 
-function cellValue(column: PlainColumn, text: string, findCategory: FindCategory): unknown {
+const isBlank = (text: string) => text.trim() === "";
+
+function ownValue(column: OwnColumn, text: string, findCategory: FindCategory): unknown {
   switch (column) {
     case "category":
       return findCategory(text);
     case "price":
       return amount(text);
     case "offer_price":
-    case "minimum_age":
-      return text.trim() === "" ? null : amount(text);
-    case "allergens":
-    case "dietary_tags":
-      return readList(text);
+      return isBlank(text) ? null : amount(text);
     case "image":
-      return text.trim() === "" ? null : text.trim();
+      return isBlank(text) ? null : text.trim();
     case "options":
     case "availability":
       return parsed(text);
     default:
       return text.trim();
   }
+}
+
+function factValue(fact: FactOf<"list" | "number">, text: string): unknown {
+  if (DISH_FACTS[fact] === "list") return readList(text);
+  return isBlank(text) ? null : amount(text);
 }
 
 function categoryFinder({ categories, locales }: Menu): FindCategory {
@@ -96,40 +93,29 @@ function categoryFinder({ categories, locales }: Menu): FindCategory {
   return (cell) => byText.get(unguarded(cell).trim());
 }
 
-/** The texts of one field: those of languages that the file does not have stay as they are. */
-function textsOf(column: TextColumn, cells: readonly Cell[], present: Record<string, string>) {
-  const own = cells.flatMap(({ column: { kind }, text }) =>
-    typeof kind === "object" && kind.text === column ? [[kind.locale, unguarded(text).trim()] as const] : [],
-  );
-  return own.length === 0 ? undefined : { ...present, ...Object.fromEntries(own) };
-}
-
+/** What the cells of a line write. Of a text, the languages that the file does not have stay as they are. */
 function bodyOf(
   cells: readonly Cell[],
-  product: TenantProduct | null,
+  product: KnownProduct | null,
   findCategory: FindCategory,
 ): Record<string, unknown> {
   const body: Record<string, unknown> = {};
+  const texts: Partial<Record<FactOf<"texts">, Record<string, string>>> = {};
   for (const { column, text } of cells) {
     const { kind } = column;
-    if (typeof kind !== "object" && kind !== "id") body[FIELDS[kind]] = cellValue(kind, text, findCategory);
+    if ("text" in kind) {
+      texts[kind.text] = {
+        ...product?.[kind.text],
+        ...texts[kind.text],
+        [kind.locale]: unguarded(text).trim(),
+      };
+    } else if ("fact" in kind) body[fieldOf(kind)] = factValue(kind.fact, text);
+    else if (kind.own !== "id") body[fieldOf(kind)] = ownValue(kind.own, text, findCategory);
   }
-  const present = {
-    name: product?.name,
-    description: product?.description,
-    allergen_note: product?.allergenNote,
-  };
-  for (const column of ["name", "description", "allergen_note"] as const) {
-    const texts = textsOf(column, cells, present[column] ?? {});
-    if (texts) body[FIELDS[column]] = texts;
-  }
-  return body;
+  return { ...body, ...texts };
 }
 
-function columnOf(field: string): string {
-  const [first = ""] = field.split(".");
-  return Object.entries(FIELDS).find(([, name]) => name === first)?.[0] ?? "";
-}
+const columnOf = (path: string) => columnOfField(path.split(".")[0] ?? "");
 
 /**
  * Reads a file of dishes against the menu: what each line makes or changes, and everything that is wrong with it. Only
@@ -147,7 +133,7 @@ export function readMenuSheet(
   const products = new Map(menu.products.map((each) => [each.id, each]));
   const [head, ...rest] = records ?? [];
   if (!head) {
-    const message = records === null ? "A quoted cell has no end." : "The file is empty.";
+    const message = records === null ? "A quoted cell is not closed." : "The file is empty.";
     return { lines, problems: [{ line: 1, column: "", message }], named };
   }
   const columns = head.cells.map((cell): Column | null => {
@@ -168,15 +154,16 @@ export function readMenuSheet(
       wrong.add(column);
     };
     if (record.cells.length !== columns.length) {
-      complain("", `It has ${record.cells.length} cells where the first line has ${columns.length}.`);
+      complain("", `It has ${record.cells.length} cells, but the first line has ${columns.length}.`);
       continue;
     }
     const cells = columns.flatMap((column, index) =>
       column ? [{ column, text: record.cells[index] ?? "" }] : [],
     );
-    const id = cells.find(({ column }) => column.kind === "id")?.text.trim() ?? "";
+    const id =
+      cells.find(({ column }) => "own" in column.kind && column.kind.own === "id")?.text.trim() ?? "";
     const product = products.get(id) ?? null;
-    if (id !== "" && !product) complain("id", "There is no such dish. Leave the id empty to make one.");
+    if (id !== "" && !product) complain("id", "There is no such dish. Leave the id empty to add one.");
     if (id !== "" && named.has(id)) complain("id", "The dish is in the file twice.");
     named.add(id);
     const schema = product ? UpdateProductBody : CreateProductBody;

@@ -29,7 +29,7 @@ export const BulkEditBody = z
       .max(MOST_PRODUCTS)
       .refine(
         (products) => new Set(products.map(({ id }) => id)).size === products.length,
-        "must name each once",
+        "must name each product once",
       ),
     price: BulkPrice.optional().describe("Changes the price and the offer price of each product"),
     available: z.boolean().optional(),

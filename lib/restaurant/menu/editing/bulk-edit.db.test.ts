@@ -1,22 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { type Api, createApi } from "@/lib/testing/call";
 import { driveMenu } from "@/lib/testing/drive-menu";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  shop = await seedShop(app);
-});
+import { api, app, shopTest as it, shop } from "@/lib/testing/fixtures";
 
 const { send } = driveMenu(() => ({ api, shop }));
 const products = async () => (await send("GET", "/products")).body.products;

@@ -30,7 +30,7 @@ export async function bulkEdit(
     const before = await findProductRows(tx, { tenantId, productIds: ids });
     const changes = request.products.map(({ id, revision }, index) => {
       const row = before.get(id);
-      if (!row) return fail("PRODUCT_NOT_FOUND", "One of these products is not there any more.");
+      if (!row) return fail("PRODUCT_NOT_FOUND", "One of these products no longer exists.");
       const prices = rule ? bulkPrices(row, rule, currency) : row;
       if (!prices)
         refuseFields([{ path: `products.${index}.id`, message: "would have a price that is too large" }]);
@@ -44,7 +44,7 @@ export async function bulkEdit(
       backOn: request.available === true,
     });
     if (changed < ids.length)
-      fail("MENU_CHANGED", "One of these products was edited meanwhile. Load the menu and look again.");
+      fail("MENU_CHANGED", "One of these products was edited in the meantime. Load the menu again.");
     const after = (await listProductRows(tx, { tenantId })).filter(({ id }) => before.has(id));
     await recordMenuChanges(tx, {
       tenantId,

@@ -4,8 +4,8 @@ import type { App } from "@/lib/restaurant/app";
 import { copyRecipes } from "@/lib/restaurant/inventory/copy-recipes";
 import { productSnapshot } from "@/lib/restaurant/menu/history/menu-change";
 import { recordMenuChanges } from "@/lib/restaurant/menu/history/menu-change-store";
+import type { ProductFields } from "@/lib/restaurant/menu/product";
 import { insertProducts, nextPosition, type ProductWithRecipe } from "@/lib/restaurant/menu/product-store";
-import type { ProductFields } from "./product-draft";
 
 type ProductCopy = { original: ProductWithRecipe; copyId: string; changes: Partial<ProductFields> };
 

@@ -1,59 +1,32 @@
 import { z } from "zod";
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
-import { LocaleMapSchema, optionalTexts, requiredTexts } from "@/lib/core/i18n/locale-map";
+import { LocaleMapSchema, requiredTexts } from "@/lib/core/i18n/locale-map";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
-import { PictureAddressInput } from "@/lib/core/pictures/picture-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { recipeCostMinor } from "@/lib/restaurant/inventory/ingredient-cost";
-import {
-  fromMilli,
-  OptionRecipeInput,
-  OptionRecipeLineWire,
-  RecipeInput,
-  RecipeLineWire,
-} from "@/lib/restaurant/inventory/quantity";
+import { fromMilli } from "@/lib/restaurant/inventory/quantity";
 import type { OptionRecipeLineRow, RecipeLineRow } from "@/lib/restaurant/inventory/recipe-line";
 import type { MenuHours } from "@/lib/restaurant/menu/menu-hours";
-import { MenuHoursInput } from "@/lib/restaurant/menu/menu-hours-contract";
-import { AGE_LIMITS } from "@/lib/restaurant/menu/minimum-age";
+import { MenuHoursInput, MenuHoursWire } from "@/lib/restaurant/menu/menu-hours-contract";
+import { MAX_MENU_NAME_LENGTH } from "@/lib/restaurant/menu/menu-limits";
+import { factsOf, type ProductRow } from "@/lib/restaurant/menu/product";
+import { OrderInput, PRODUCT_FIELDS } from "@/lib/restaurant/menu/product-field-contract";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
-import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
+import { shapeOf } from "@/lib/restaurant/tenancy/wire-sides";
 import { madeOf, stockedGroups } from "./made-of";
-import { OptionGroupInput } from "./option-group-input";
-import { OptionGroupWire, optionGroupToWire } from "./option-group-wire";
+import { optionGroupToWire } from "./option-group-wire";
 
-const NAME_LENGTH = 120;
-const DESCRIPTION_LENGTH = 2_000;
-const NOTE_LENGTH = 500;
-const MAX_POSITION = 1_000_000;
-const MAX_STOCK = 1_000_000;
 const MAX_REORDERED = 10_000;
 
 export const CategoryParams = z.object({ tenantId: TenantParam, categoryId: IdParam });
 export const ProductParams = z.object({ tenantId: TenantParam, productId: IdParam });
 
-const OrderInput = z
-  .int()
-  .min(0)
-  .max(MAX_POSITION)
-  .describe("Place in the menu; ties are shown oldest first");
-const PriceInput = z.number().min(0).describe("In major units, with at most the currency's decimals");
 const TaxClassInput = IdParam.nullable();
-const MinimumAgeInput = z
-  .int()
-  .min(AGE_LIMITS.lowest)
-  .max(AGE_LIMITS.highest)
-  .nullable()
-  .describe("How old a guest has to be, such as 18 for wine; null is any age");
-const TagsInput = z
-  .array(z.string().trim().min(1).max(60))
-  .max(40)
-  .transform((tags) => [...new Set(tags)]);
 
 export const CreateCategoryBody = z.object({
-  name: requiredTexts(NAME_LENGTH),
+  name: requiredTexts(MAX_MENU_NAME_LENGTH),
   order: OrderInput.optional(),
   visible: z.boolean().default(true),
   taxClassId: TaxClassInput.optional().describe("Null means the restaurant's default"),
@@ -62,7 +35,7 @@ export const CreateCategoryBody = z.object({
 export type CreateCategoryBody = z.output<typeof CreateCategoryBody>;
 
 export const UpdateCategoryBody = z.object({
-  name: requiredTexts(NAME_LENGTH).optional(),
+  name: requiredTexts(MAX_MENU_NAME_LENGTH).optional(),
   order: OrderInput.optional(),
   visible: z.boolean().optional(),
   taxClassId: TaxClassInput.optional().describe("Null means the restaurant's default"),
@@ -74,10 +47,6 @@ export type UpdateCategoryBody = z.output<typeof UpdateCategoryBody>;
 export const SwitchOffBody = z.object({
   until: InstantInput.nullable().describe("It comes back by itself then; null brings it back now"),
 });
-
-const MenuHoursWire = z
-  .array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))
-  .describe("When it can be ordered, by the clocks of the restaurant; empty is at any time");
 
 export const TenantCategory = z
   .object({
@@ -94,36 +63,10 @@ export type TenantCategory = z.output<typeof TenantCategory>;
 
 export const CategoryList = z.object({ categories: z.array(TenantCategory) });
 
-const productFields = {
-  description: optionalTexts(DESCRIPTION_LENGTH),
-  image: PictureAddressInput,
-  discountPrice: PriceInput.nullable().describe("Null ends the discount"),
-  allergens: TagsInput.describe(
-    "The fourteen of the EU by their codes, such as `gluten`; other texts are kept",
-  ),
-  allergenNote: optionalTexts(NOTE_LENGTH).describe("What the list cannot say, such as traces"),
-  dietaryTags: TagsInput,
-  minimumAge: MinimumAgeInput,
-  optionGroups: z.array(OptionGroupInput).max(PRODUCT_BOUNDS.optionGroups),
-  status: z.enum(["active", "draft"]),
-  stock: z.int().min(0).max(MAX_STOCK).nullable().describe("The present stock; null means unlimited"),
-  available: z.boolean().describe("If false, the product is sold out, whatever its stock"),
-  soldOutUntil: InstantInput.nullable().describe("Sold out until then; null ends it"),
-  availability: MenuHoursInput,
-  order: OrderInput,
-  taxClassId: TaxClassInput.describe("Null means its category's"),
-  recipe: RecipeInput.describe("What one unit takes of each ingredient; replaced as a whole"),
-  optionRecipes: OptionRecipeInput.describe("What chosen options take in addition; replaced as a whole"),
-};
+/** What a product has to have, first. */
+const { categoryId, name, basePrice, ...others } = shapeOf(PRODUCT_FIELDS, "input");
 
-export const UpdateProductBody = z
-  .object({
-    categoryId: IdParam,
-    name: requiredTexts(NAME_LENGTH),
-    basePrice: PriceInput,
-    ...productFields,
-  })
-  .partial();
+export const UpdateProductBody = z.object({ categoryId, name, basePrice, ...others }).partial();
 export type UpdateProductBody = z.output<typeof UpdateProductBody>;
 
 export const CreateProductBody = UpdateProductBody.required({
@@ -135,31 +78,7 @@ export type CreateProductBody = z.output<typeof CreateProductBody>;
 
 export const TenantProduct = z
   .object({
-    id: z.string(),
-    categoryId: z.string(),
-    name: LocaleMapSchema,
-    description: LocaleMapSchema,
-    image: z.string().nullable(),
-    basePrice: z.number(),
-    discountPrice: z.number().nullable(),
-    allergens: z.array(z.string()),
-    allergenNote: LocaleMapSchema,
-    dietaryTags: z.array(z.string()),
-    minimumAge: z.int().nullable().describe("How old a guest has to be; null is any age"),
-    optionGroups: z.array(OptionGroupWire),
-    status: z.enum(["active", "draft"]),
-    stock: z.int().nullable(),
-    available: z.boolean(),
-    soldOutUntil: z.iso
-      .datetime()
-      .nullable()
-      .describe("Sold out until then, whatever its stock; it has ended when that has passed"),
-    availability: MenuHoursWire,
-    revision: z.int().describe("Grows with every edit, not with sales"),
-    order: z.number(),
-    taxClassId: z.string().nullable().describe("Null means its category's"),
-    recipe: z.array(RecipeLineWire),
-    optionRecipes: z.array(OptionRecipeLineWire),
+    ...shapeOf(PRODUCT_FIELDS, "own"),
     canMake: z
       .int()
       .nullable()
@@ -219,32 +138,11 @@ export function tenantCategory(row: CategoryRow): TenantCategory {
   };
 }
 
-export type ProductRow = {
-  id: string;
-  categoryId: string;
-  name: unknown;
-  description: unknown;
-  image: string | null;
-  basePriceMinor: number;
-  discountPriceMinor: number | null;
-  allergens: string[];
-  allergenNote: unknown;
-  dietaryTags: string[];
-  minimumAge: number | null;
-  optionGroups: unknown;
-  status: "active" | "draft";
-  stock: number | null;
-  available: boolean;
-  soldOutUntil: Date | null;
-  availability: unknown;
-  revision: number;
-  position: number;
-  taxClassId: string | null;
-  recipe: RecipeLineRow[];
-  optionRecipe: OptionRecipeLineRow[];
-};
+/** A product's row with what it is made of. */
+export type StoredProduct = ProductRow & { recipe: RecipeLineRow[]; optionRecipe: OptionRecipeLineRow[] };
 
-export function tenantProduct(row: ProductRow, currency: string): TenantProduct {
+/** A product as its restaurant reads it, with what its ingredients are enough for. */
+export function tenantProduct(row: StoredProduct, currency: string): TenantProduct {
   const make = canStillMake(madeOf(row));
   const costMinor = recipeCostMinor(
     row.recipe.map(({ ingredient, ...line }) => ({ ...line, ...ingredient })),
@@ -252,15 +150,10 @@ export function tenantProduct(row: ProductRow, currency: string): TenantProduct 
   return {
     id: row.id,
     categoryId: row.categoryId,
-    name: row.name as LocaleMap,
-    description: row.description as LocaleMap,
+    ...factsOf(row),
     image: row.image,
     basePrice: toMajor(row.basePriceMinor, currency),
     discountPrice: row.discountPriceMinor === null ? null : toMajor(row.discountPriceMinor, currency),
-    allergens: row.allergens,
-    allergenNote: row.allergenNote as LocaleMap,
-    dietaryTags: row.dietaryTags,
-    minimumAge: row.minimumAge,
     optionGroups: (row.optionGroups as OptionGroup[]).map(optionGroupToWire),
     status: row.status,
     stock: row.stock,

@@ -5,31 +5,24 @@ import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import {
   hasUnreadablePrice,
-  type OptionDetails,
+  MAX_OPTION_GROUP_NAME_LENGTH,
+  MAX_OPTION_LABEL_LENGTH,
   parseOptionLabel,
 } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
+import { shapeOf } from "@/lib/restaurant/tenancy/wire-sides";
+import { CHOICE_FIELDS } from "./option-choice-contract";
+import { detailsFromWire } from "./option-details";
 
 /** Names of properties that every JavaScript object has, so they cannot be keys of `selectedOptions`. */
 const UNUSABLE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-const LABEL_LENGTH = 120;
-const MOST_ALLERGENS = 40;
-
-const AllergensInput = z.array(z.string().trim().min(1).max(60)).max(MOST_ALLERGENS);
-
 /** What a choice has beside its label. */
 const OptionChoiceInput = z.object({
-  label: z.string().trim().min(1).max(LABEL_LENGTH).describe("One of the group's labels, exactly"),
-  name: optionalTexts(LABEL_LENGTH).optional().describe("Its name in each language, without the price"),
-  default: z.boolean().optional().describe("Chosen already when the dish is opened"),
-  allergens: AllergensInput.optional().describe("What it contains beyond the dish"),
-  removesAllergens: AllergensInput.optional().describe(
-    "What the dish contains and is without when this is chosen, such as `gluten` for a gluten-free base",
-  ),
+  label: z.string().trim().min(1).max(MAX_OPTION_LABEL_LENGTH).describe("One of the group's labels, exactly"),
+  ...shapeOf(CHOICE_FIELDS, "input"),
 });
-type OptionChoiceInput = z.output<typeof OptionChoiceInput>;
 
 /** One option group of a product write. Defaults: not required, any number of labels. */
 export const OptionGroupInput = z.object({
@@ -37,17 +30,19 @@ export const OptionGroupInput = z.object({
     .string()
     .trim()
     .min(1)
-    .max(80)
+    .max(MAX_OPTION_GROUP_NAME_LENGTH)
     .refine((name) => !UNUSABLE_NAMES.has(name), "is a reserved word"),
   required: z.boolean().default(false),
   min: z.int().min(0).max(PRODUCT_BOUNDS.labelsPerOptionGroup).optional(),
   max: z.int().min(1).max(PRODUCT_BOUNDS.labelsPerOptionGroup).optional(),
   labels: z
-    .array(z.string().trim().min(1).max(LABEL_LENGTH))
+    .array(z.string().trim().min(1).max(MAX_OPTION_LABEL_LENGTH))
     .min(1)
     .max(PRODUCT_BOUNDS.labelsPerOptionGroup)
     .describe("Each may end with its price, such as `Grande (+2.50)`"),
-  names: optionalTexts(80).optional().describe("The group's name in each language; `name` stays the key"),
+  names: optionalTexts(MAX_OPTION_GROUP_NAME_LENGTH)
+    .optional()
+    .describe("The group's name in each language; `name` stays the key"),
   choices: z
     .array(OptionChoiceInput)
     .max(PRODUCT_BOUNDS.labelsPerOptionGroup)
@@ -72,7 +67,7 @@ function readGroup(
   const max = input.max ?? labels.length;
   const options = labels.map((label) => ({
     ...parseOptionLabel(label, currency),
-    ...detailsOf(choices.find((choice) => choice.label === label)),
+    ...detailsFromWire(choices.find((choice) => choice.label === label) ?? {}),
   }));
   const issues: FieldIssue[] = [];
   const complain = (field: string, message: string) => issues.push({ path: `${path}.${field}`, message });
@@ -83,18 +78,18 @@ function readGroup(
   for (const [index, { label, deltaMinor }] of options.entries()) {
     const field = `labels.${index}`;
     if (hasUnreadablePrice(label, currency))
-      complain(field, `ends in a price that is no amount of ${currency}`);
+      complain(field, `ends in a price that is not a valid amount in ${currency}`);
     if (Math.abs(deltaMinor) > MAX_AMOUNT_MINOR) complain(field, "has a price that is too large");
   }
   const twice = repeated(options.map((option) => option.name));
   if (twice >= 0) complain(`labels.${twice}`, "names the same option as another label of the group");
   for (const [index, { label }] of choices.entries()) {
-    if (!labels.includes(label)) complain(`choices.${index}.label`, "is no label of the group");
+    if (!labels.includes(label)) complain(`choices.${index}.label`, "is not a label of the group");
   }
   for (const [index, { allergens = [], removesAllergens = [] }] of choices.entries()) {
     const added = knownAllergens(allergens);
     if (knownAllergens(removesAllergens).some((allergen) => added.includes(allergen)))
-      complain(`choices.${index}.removesAllergens`, "must not name what the option contains");
+      complain(`choices.${index}.removesAllergens`, "must not name an allergen of the option");
   }
   const again = repeated(choices.map(({ label }) => label));
   if (again >= 0) complain(`choices.${again}.label`, "is described twice");
@@ -102,16 +97,6 @@ function readGroup(
     complain("choices", "must not have more defaults than can be chosen");
   const translated = Object.keys(names).length > 0 ? { names } : {};
   return { group: { name, ...translated, required, min, max, options }, issues };
-}
-
-function detailsOf(choice: OptionChoiceInput | undefined): OptionDetails {
-  const { name = {}, allergens = [], removesAllergens = [] } = choice ?? {};
-  return {
-    ...(Object.keys(name).length > 0 ? { names: name } : {}),
-    ...(choice?.default ? { isDefault: true } : {}),
-    ...(allergens.length > 0 ? { allergens: [...new Set(allergens)] } : {}),
-    ...(removesAllergens.length > 0 ? { removesAllergens: [...new Set(removesAllergens)] } : {}),
-  };
 }
 
 /**

@@ -2,18 +2,12 @@ import { z } from "zod";
 import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
 import type { OptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { shapeOf } from "@/lib/restaurant/tenancy/wire-sides";
+import { CHOICE_FIELDS } from "./option-choice-contract";
+import { detailsToWire } from "./option-details";
 
 const OptionChoiceWire = z
-  .object({
-    label: z.string(),
-    name: LocaleMapSchema.optional(),
-    default: z.boolean().optional(),
-    allergens: z.array(z.string()).optional().describe("What it contains beyond the dish"),
-    removesAllergens: z
-      .array(z.string())
-      .optional()
-      .describe("What the dish contains and is without when this is chosen"),
-  })
+  .object({ label: z.string(), ...shapeOf(CHOICE_FIELDS, "own") })
   .meta({ id: "OptionChoice" });
 
 /** A group as it is read. Without translations, defaults and allergens it is as the specification has it. */
@@ -45,23 +39,9 @@ export const PublicOptionGroupWire = OptionGroupWire.extend({
     ),
 }).meta({ id: "PublicOptionGroup" });
 
-function choiceToWire({
-  label,
-  names,
-  isDefault,
-  allergens,
-  removesAllergens,
-}: OptionLabel): z.output<typeof OptionChoiceWire>[] {
-  if (!names && !isDefault && !allergens && !removesAllergens) return [];
-  return [
-    {
-      label,
-      ...(names ? { name: { ...names } } : {}),
-      ...(isDefault ? { default: true } : {}),
-      ...(allergens ? { allergens: [...allergens] } : {}),
-      ...(removesAllergens ? { removesAllergens: [...removesAllergens] } : {}),
-    },
-  ];
+function choiceToWire(option: OptionLabel): z.output<typeof OptionChoiceWire>[] {
+  const details = detailsToWire(option);
+  return Object.keys(details).length === 0 ? [] : [{ label: option.label, ...details }];
 }
 
 /** A stored group as the API answers it. */

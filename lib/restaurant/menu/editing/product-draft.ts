@@ -1,32 +1,8 @@
 import type { FieldIssue } from "@/lib/core/errors/app-error";
-import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { readAmount } from "@/lib/core/money/amount-input";
-import type { MenuHours } from "@/lib/restaurant/menu/menu-hours";
-import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import type { ProductFields } from "@/lib/restaurant/menu/product";
 import type { UpdateProductBody } from "./menu-management-contract";
 import { readOptionGroups } from "./option-group-input";
-
-/** A product as it is stored, without its identity. */
-export type ProductFields = {
-  categoryId: string;
-  name: LocaleMap;
-  description: LocaleMap;
-  image: string | null;
-  basePriceMinor: number;
-  discountPriceMinor: number | null;
-  allergens: string[];
-  allergenNote: LocaleMap;
-  dietaryTags: string[];
-  minimumAge: number | null;
-  optionGroups: OptionGroup[];
-  status: "active" | "draft";
-  stock: number | null;
-  available: boolean;
-  soldOutUntil: Date | null;
-  availability: readonly MenuHours[];
-  position: number;
-  taxClassId: string | null;
-};
 
 /** What a request changes of a product, in stored form, and everything that is wrong with it. */
 export function readProductFields(

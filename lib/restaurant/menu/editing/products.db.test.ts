@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { type Api, createApi } from "@/lib/testing/call";
 import { driveMenu } from "@/lib/testing/drive-menu";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  shop = await seedShop(app);
-});
+import { api, app, shopTest as it, shop, shopTest as test } from "@/lib/testing/fixtures";
+import { seedShop } from "@/lib/testing/seed-shop";
 
 const NOTHING_MORE = {
   taxClassId: null,
@@ -226,7 +212,8 @@ describe("products", () => {
   });
 
   it("counts prices in the currency's own decimals", async () => {
-    shop = await seedShop(app, { currency: "JPY" });
+    const yen = await seedShop(app, { currency: "JPY" });
+    const { send, productBody } = driveMenu(() => ({ api, shop: yen }));
     expect((await send("POST", "/products", productBody({ basePrice: 950 }))).body.basePrice).toBe(950);
     expect((await send("POST", "/products", productBody({ basePrice: 9.5 }))).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import { isForeignKeyViolation } from "@/lib/platform/db/constraint-error";
 /** Ends a product write whose foreign key failed: the only one that nothing has checked before is the category. */
 export function refuseUnknownCategory(error: unknown): never {
   if (isForeignKeyViolation(error)) {
-    refuseFields([{ path: "categoryId", message: "is no category of this restaurant" }]);
+    refuseFields([{ path: "categoryId", message: "does not belong to this restaurant" }]);
   }
   throw error;
 }

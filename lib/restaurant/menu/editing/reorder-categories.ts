@@ -17,7 +17,7 @@ export async function reorderCategories(
   return changeMenu(app, { tenantId }, async (tx) => {
     const foreign = await placeFirst(tx, { kind: "category", tenantId, ids });
     if (foreign !== null) {
-      refuseFields([{ path: `ids.${ids.indexOf(foreign)}`, message: "is no category of this restaurant" }]);
+      refuseFields([{ path: `ids.${ids.indexOf(foreign)}`, message: "does not belong to this restaurant" }]);
     }
     return { categories: (await listCategoryRows(tx, { tenantId })).map(tenantCategory) };
   });

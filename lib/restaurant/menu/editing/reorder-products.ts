@@ -17,7 +17,7 @@ export async function reorderProducts(
   return changeMenu(app, { tenantId }, async (tx) => {
     const foreign = await placeFirst(tx, { kind: "product", tenantId, ids });
     if (foreign !== null) {
-      refuseFields([{ path: `ids.${ids.indexOf(foreign)}`, message: "is no product of this restaurant" }]);
+      refuseFields([{ path: `ids.${ids.indexOf(foreign)}`, message: "does not belong to this restaurant" }]);
     }
     const rows = await listProductRows(tx, { tenantId });
     return { products: rows.map((row) => tenantProduct(row, currency)) };

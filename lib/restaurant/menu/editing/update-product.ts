@@ -7,6 +7,7 @@ import { saveOptionRecipes } from "@/lib/restaurant/inventory/save-option-recipe
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
 import { productSnapshot } from "@/lib/restaurant/menu/history/menu-change";
 import { recordMenuChanges } from "@/lib/restaurant/menu/history/menu-change-store";
+import { factsOfKind, type ProductFields } from "@/lib/restaurant/menu/product";
 import { findProductRows, updateProductRow } from "@/lib/restaurant/menu/product-store";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { refuseUnknownTaxClass } from "@/lib/restaurant/tax-classes/refuse-tax-class";
@@ -14,11 +15,11 @@ import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { growMenu } from "./grow-menu";
 import { type TenantProduct, tenantProduct, type UpdateProductBody } from "./menu-management-contract";
 import { priceChanges } from "./price-change";
-import { type ProductFields, readProductFields } from "./product-draft";
+import { readProductFields } from "./product-draft";
 import { refuseUnknownCategory } from "./refuse-category";
 
 /** The fields whose length is not fixed. */
-const TEXTS = ["name", "description", "optionGroups", "allergens", "allergenNote", "dietaryTags"] as const;
+const TEXTS = [...factsOfKind("texts", "list"), "optionGroups"] as const;
 
 /**
  * Changes the fields that are given; a stock is what is there now, whatever was there before. Throws

@@ -1,26 +1,20 @@
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
-import type { ProductFields } from "@/lib/restaurant/menu/editing/product-draft";
 import type { MenuHours } from "@/lib/restaurant/menu/menu-hours";
+import { type DishFact, type DishFacts, factsOf, type ProductFields } from "@/lib/restaurant/menu/product";
 
 /** What the history keeps of a dish: what a restaurant writes. Stock and places move by themselves (ADR 053). */
-const PRODUCT_FIELDS = [
+const OWN_FIELDS = [
   "categoryId",
-  "name",
-  "description",
   "image",
   "basePriceMinor",
   "discountPriceMinor",
-  "allergens",
-  "allergenNote",
-  "dietaryTags",
-  "minimumAge",
   "optionGroups",
   "status",
   "available",
   "availability",
 ] as const satisfies readonly (keyof ProductFields)[];
 
-export type ProductSnapshot = Pick<ProductFields, (typeof PRODUCT_FIELDS)[number]>;
+export type ProductSnapshot = DishFacts & Pick<ProductFields, (typeof OWN_FIELDS)[number]>;
 export type CategorySnapshot = { name: LocaleMap; visible: boolean; availability: readonly MenuHours[] };
 
 /** Why a menu changed. */
@@ -39,11 +33,12 @@ export type ChangedSubject =
       after: CategorySnapshot | null;
     };
 
-type ProductLike = Record<(typeof PRODUCT_FIELDS)[number], unknown>;
+type ProductLike = Readonly<Record<DishFact | (typeof OWN_FIELDS)[number], unknown>>;
 
 /** What the history keeps of a stored dish. */
 export function productSnapshot(row: ProductLike): ProductSnapshot {
-  return Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, row[field]])) as ProductSnapshot;
+  const own = Object.fromEntries(OWN_FIELDS.map((field) => [field, row[field]]));
+  return { ...factsOf(row), ...own } as ProductSnapshot;
 }
 
 /** What the history keeps of a stored category. */

@@ -38,7 +38,7 @@ export async function restoreProduct(
     const restored = present
       ? await updateProductRow(tx, { tenantId, productId, changes: fields })
       : await insertProduct(tx, { tenantId, productId, fields });
-    if (!restored) return fail("MENU_CHANGE_NOT_FOUND", "The dish is not there any more.");
+    if (!restored) return fail("MENU_CHANGE_NOT_FOUND", "The dish no longer exists.");
     describeAct({ data: { changeId, prices: priceChanges(present, restored, currency) } });
     const was = { subject: "product", subjectId: productId } as const;
     const before = present && productSnapshot(present);
@@ -46,7 +46,7 @@ export async function restoreProduct(
     const act = { actorId, cause: "restore" } as const;
     await recordMenuChanges(tx, { tenantId, act, changed, now: app.clock.now() });
     const [shown] = await findProductsWithRecipe(tx, { tenantId, where: { id: productId } });
-    return shown ?? fail("MENU_CHANGE_NOT_FOUND", "The dish is not there any more.");
+    return shown ?? fail("MENU_CHANGE_NOT_FOUND", "The dish no longer exists.");
   }).catch(refuseUnknownCategory);
   return tenantProduct(row, currency);
 }

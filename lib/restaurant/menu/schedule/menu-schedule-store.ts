@@ -37,7 +37,7 @@ export function listScheduledRows(
   });
 }
 
-/** Takes a change off the list; null when it is not on it any more. Of two rivals one takes it. */
+/** Takes a change off the list; null when it is no longer on it. Of two rivals one takes it. */
 export async function takeScheduledChange(
   tx: Tx,
   { tenantId, scheduleId }: { tenantId: TenantId; scheduleId: string },

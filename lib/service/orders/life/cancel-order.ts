@@ -9,8 +9,8 @@ import { decideCustomerCancel } from "./order-cancel-policy";
 
 const REFUSALS = {
   ENDED: "The order has already been canceled.",
-  ACCEPTED: "The restaurant has already accepted the order. Call it instead.",
-  TOO_LATE: "The time to cancel is over. Call the restaurant instead.",
+  ACCEPTED: "The restaurant has already accepted the order. Call the restaurant instead.",
+  TOO_LATE: "It is too late to cancel online. Call the restaurant instead.",
 } as const;
 
 /**

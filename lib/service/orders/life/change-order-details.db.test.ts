@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { describe, expect } from "vitest";
+import { api, app, appTest, orders } from "@/lib/testing/fixtures";
 import { operatorView } from "@/lib/testing/online-payments";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
+const test = appTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 const DELIVERED = { type: "delivery", deliveryAddress: "Via Po 12", postcode: "10123" };
 const change = (shop: SeededShop, orderId: string, details: Record<string, unknown>) =>

@@ -55,7 +55,10 @@ export async function changeOrderDetails(app: App, ref: CustomerOrderRef & { det
 }
 
 function refuseLate({ name, phone }: ShopTenant): never {
-  return fail("ORDER_NOT_NEW", `${name} has the order in hand already. Call ${phone} to change something.`);
+  return fail(
+    "ORDER_NOT_NEW",
+    `${name} has already accepted or ended the order. Call ${phone} to change it.`,
+  );
 }
 
 /** What the timeline names: what was found out about another address follows from it. */
@@ -81,7 +84,7 @@ function readDetails(
   const city = details.city ?? (address === order.deliveryAddress ? order.city : null);
   const isSame = address === order.deliveryAddress && postcode === order.postcode && city === order.city;
   if (!isSame && order.type !== "delivery")
-    fail("VALIDATION_FAILED", "body.deliveryAddress: this order is picked up.");
+    fail("VALIDATION_FAILED", "body.deliveryAddress: this is a pickup order.");
   const { customerCoords, addressToken } = details;
   const request = {
     type: order.type,
@@ -121,7 +124,7 @@ function refuseDearer(order: OrderDetail, tenant: ShopTenant): void {
   const { currency } = tenant;
   const money = (minor: number) => formatMoney(minor, currency, order.locale);
   if (tenant.deliveryFeeMinor > order.deliveryFeeMinor)
-    fail("DELIVERY_FEE_CHANGED", `Delivery costs ${money(tenant.deliveryFeeMinor)} by now.`);
+    fail("DELIVERY_FEE_CHANGED", `Delivery now costs ${money(tenant.deliveryFeeMinor)}.`);
   if (tenant.deliveryMinimumMinor > order.subtotalMinor)
-    fail("BELOW_MINIMUM", `Delivery starts at ${money(tenant.deliveryMinimumMinor)} by now.`);
+    fail("BELOW_MINIMUM", `The minimum for delivery is now ${money(tenant.deliveryMinimumMinor)}.`);
 }

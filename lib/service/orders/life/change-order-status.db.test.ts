@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/service/orders/order-status";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver, PATHS } from "@/lib/testing/drive-order";
+import { PATHS } from "@/lib/testing/drive-order";
+import { api, app, appTest, orders } from "@/lib/testing/fixtures";
 import { seedShop, seedStaff, seedVisitor } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30", PUBLIC_URL: "https://bazar.example" });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
+const settings = { DATABASE_POOL_SIZE: "30", PUBLIC_URL: "https://bazar.example" };
+const test = appTest.extend("settings", { scope: "file" }, settings);
 
 const eventsOf = (orderId: string) =>
   app.db.prisma.event.findMany({ where: { orderId }, orderBy: { sequence: "asc" } });

@@ -32,7 +32,7 @@ export async function changeOrderStatus(
   if (!order) return fail("ORDER_NOT_FOUND", "There is no such order.");
   const { status: to, expectedStatus, reason, note } = change;
   if (expectedStatus && expectedStatus !== order.status) {
-    fail("INVALID_TRANSITION", `The order is ${order.status} by now, not ${expectedStatus}.`);
+    fail("INVALID_TRANSITION", `The order is now ${order.status}, not ${expectedStatus}.`);
   }
   if (!decideTransition(order.status, to).ok) {
     fail("INVALID_TRANSITION", `An order that is ${order.status} cannot become ${to}.`);

@@ -13,7 +13,7 @@ import { lockOrder } from "./order-move-store";
 import { listUnpaidOrders } from "./unpaid-order-store";
 
 const BATCH = 100;
-/** An order whose intent cannot be paid any more, or was paid with a wrong amount. */
+/** An order whose intent can no longer be paid, or was paid with a wrong amount. */
 const NOTHING_TO_CLOSE = {
   id: "",
   state: "canceled",

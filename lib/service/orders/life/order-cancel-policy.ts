@@ -69,7 +69,6 @@ export type Returns = {
   stock: boolean;
   giftCardMinor: number;
   processorRefundMinor: number;
-  /** The total returned to the customer. */
   refundMinor: number;
   escrowStatus: EscrowStatus;
 };

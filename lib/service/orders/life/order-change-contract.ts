@@ -1,14 +1,20 @@
 import { z } from "zod";
-import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_CITY_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_POSTCODE_LENGTH,
+} from "@/lib/core/contact/contact";
 import { PhoneInput } from "@/lib/core/contact/contact-contract";
 import { REFUND_STATES } from "@/lib/payments/subject/money-states";
+import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import { AddressToken, OrderStatusWire } from "@/lib/service/orders/order-contract";
 import { MAX_NOTES_LENGTH } from "@/lib/service/orders/order-limits";
 
 const remark = z
   .string()
   .trim()
-  .max(500)
+  .max(MAX_REASON_LENGTH)
   .nullish()
   .transform((text) => text || null);
 
@@ -25,11 +31,11 @@ export const ChangeOrderStatusBody = z
       .min(1)
       .max(240)
       .nullish()
-      .describe("With accepted: how much later than promised the order will be"),
+      .describe("With `accepted`: how much later than promised the order will be"),
   })
   .refine((change) => change.delayMinutes == null || change.status === "accepted", {
     path: ["delayMinutes"],
-    message: "A delay can only be set when the order is accepted",
+    message: "can only be set when the order is accepted",
   })
   .meta({ id: "ChangeOrderStatusBody" });
 
@@ -37,7 +43,7 @@ export type ChangeOrderStatusBody = z.output<typeof ChangeOrderStatusBody>;
 
 export const ChangeOrderDetailsBody = z
   .object({
-    email: z.string().max(254).describe("The email that the order was placed with"),
+    email: z.string().max(MAX_EMAIL_LENGTH).describe("The email that the order was placed with"),
     customerPhone: PhoneInput.optional(),
     notes: z
       .string()
@@ -62,7 +68,7 @@ export type ChangeOrderDetailsBody = z.output<typeof ChangeOrderDetailsBody>;
 
 export const CancelOrderBody = z
   .object({
-    email: z.string().max(254).describe("The email that the order was placed with"),
+    email: z.string().max(MAX_EMAIL_LENGTH).describe("The email that the order was placed with"),
     reason: remark,
   })
   .meta({ id: "CancelOrderBody" });

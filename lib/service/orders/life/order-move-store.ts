@@ -9,7 +9,7 @@ import { orderReceivedKey } from "./order-received-email";
 /**
  * Moves an order if it still has the status that the decision was made on, and the customer that will be written to.
  * False when a rival was faster, the guest has changed the order meanwhile, or the customer was erased. The row stays
- * locked until the transaction ends, so what is read of the order afterwards does not change any more. An
+ * locked until the transaction ends, so what is read of the order afterwards cannot change. An
  * email that still waits to say that the order was received is withdrawn: a later one says more.
  */
 export async function moveStatus(
@@ -66,7 +66,7 @@ export async function appendTimeline(
 export type LockedMoney = OrderMoney & { paymentStatus: Order["paymentStatus"]; paymentId: string | null };
 
 /**
- * The money of an order whose row this transaction has locked: it does not move any more. What arrived in another amount
+ * The money of an order whose row this transaction has locked: it can no longer move. What arrived in another amount
  * than was asked for is none of it.
  */
 export async function getLockedMoney(tx: Tx, { tenantId, orderId }: OrderRef): Promise<LockedMoney> {

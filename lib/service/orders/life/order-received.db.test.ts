@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { describe, expect } from "vitest";
+import { api, app, appTest as it, orders } from "@/lib/testing/fixtures";
 import { pay, placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { notifyOrderReceived } from "./notify-order-received";
-
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
 
 const received = ({ tenantId }: SeededShop) =>
   app.db.prisma.email.findMany({ where: { tenantId, template: "order-received" } });

@@ -47,7 +47,7 @@ export async function listDueOrders(
 
 /**
  * Locks an order whose release is due and returns it as it stands then; null when another release holds it or it is not
- * due any more. Refunds and disputes lock the order before they are written, so the look that counts is the second one:
+ * due now. Refunds and disputes lock the order before they are written, so the look that counts is the second one:
  * the statement that locks still sees what was there when it began.
  */
 export async function lockDueOrder(tx: Tx, { tenantId, orderId, now }: OrderRef & { now: Date }) {

@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { api, app, orders, processorTest as test } from "@/lib/testing/fixtures";
 import {
   balances,
   operatorView,
   pay,
   placeByCard,
-  resetEmulator,
   seedCardShop,
   seedPaidOrder,
 } from "@/lib/testing/online-payments";
 import { cardWithCode, seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { expireUnpaidOrders } from "./expire-unpaid-orders";
-
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const cancel = (shop: SeededShop, orderId: string) =>
   api("POST", `/api/public/${shop.slug}/orders/${orderId}/cancel`, { body: { email: "ada@diner.example" } });

@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { describe, expect } from "vitest";
+import { api, app, orders, appTest as test } from "@/lib/testing/fixtures";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { reportUnseenOrders } from "./report-unseen-orders";
-
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
 
 const alerts = (shop: SeededShop) =>
   app.db.prisma.email.findMany({ where: { tenantId: shop.tenantId, template: "unseen-order" } });

@@ -1,3 +1,4 @@
+import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
 import { localText } from "@/lib/core/i18n/locales";
 import { formatMoney } from "@/lib/core/money/money";
 import { chargeRefusal } from "@/lib/payments/payments/charge-refusal";
@@ -119,7 +120,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     });
     if (!verdict.ok) {
       const { reason } = verdict;
-      return { ok: false, code: "INVALID_COUPON", reason, message: `The coupon cannot be used: ${reason}.` };
+      return { ok: false, code: "INVALID_COUPON", reason, message: REFUSAL_REASONS.INVALID_COUPON[reason] };
     }
   }
   if (input.giftCard === null) {
@@ -161,7 +162,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   }
   if (request.type === "delivery" && priced.subtotalMinor < tenant.deliveryMinimumMinor) {
     const minimum = formatMoney(tenant.deliveryMinimumMinor, tenant.currency, locale);
-    return { ok: false, code: "BELOW_MINIMUM", message: `Delivery starts at ${minimum}.` };
+    return { ok: false, code: "BELOW_MINIMUM", message: `The minimum for delivery is ${minimum}.` };
   }
 
   const addedMinor = addedOf(cart.tax.rates, priced);

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { registerDiner } from "@/lib/testing/people";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { findCheckoutContact } from "./find-checkout-contact";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+test.beforeAll(async () => {
   shop = await seedShop(app);
 });
-afterAll(() => app.stop());
 
 const contactFor = (cookieHeader: string | null, at = shop) =>
   findCheckoutContact(app, { tenantId: mintTenantId(at.tenantId), cookieHeader });

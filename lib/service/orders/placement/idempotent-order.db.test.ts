@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { fingerprintOf } from "@/lib/platform/idempotency/fingerprint";
-import { type Api, createApi } from "@/lib/testing/call";
+import { createApi } from "@/lib/testing/call";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { holdLock } from "@/lib/testing/hold-lock";
 import { seedCoupon } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { createTestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-});
-afterAll(() => app.stop());
+const test = appTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 const send = (shop: SeededShop, key: string, body: unknown = orderBody(shop)) =>
   api("POST", `/api/public/${shop.slug}/orders`, { body, headers: { "idempotency-key": key } });

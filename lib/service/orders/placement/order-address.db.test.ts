@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { readCsv } from "@/lib/core/csv/read-csv";
-import { type Api, createApi } from "@/lib/testing/call";
 import { type Address, HOME, lookedUp, ROME, UNKNOWN } from "@/lib/testing/delivery-address";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { operatorView, seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
 
 const IN_TURIN = { lat: 45.07, lng: 7.69 };
 const IN_ROME = { lat: 41.9, lng: 12.48 };

@@ -10,7 +10,6 @@ import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { Order } from "@/lib/service/orders/order";
 import type { OrderRefusal } from "./order-refusal";
 
-/** Where an order is to be brought, as a request names it. */
 export type RequestedAddress = {
   type: Order["type"];
   deliveryAddress: string | null;
@@ -62,12 +61,12 @@ function outsideRefusal({ name, deliveryRadiusKm }: ShopTenant): OrderRefusal {
     const message = `${name} does not deliver to this postcode. Choose pickup instead.`;
     return { ok: false, code, reason: "POSTCODE_NOT_LISTED", message };
   }
-  const message = `The address is further than ${deliveryRadiusKm} km from ${name}. Choose pickup instead.`;
+  const message = `The address is more than ${deliveryRadiusKm} km from ${name}. Choose pickup instead.`;
   return { ok: false, code, reason: "BEYOND_RADIUS", message };
 }
 
 function unknownRefusal({ name }: ShopTenant): OrderRefusal {
-  const message = `The address was not found, and ${name} delivers to addresses that are. Check it, or choose pickup.`;
+  const message = `The address was not found, and ${name} delivers only to addresses that can be found. Check it, or choose pickup.`;
   return { ok: false, code: "ADDRESS_UNKNOWN", reason: "ADDRESS_NOT_FOUND", message };
 }
 

@@ -12,7 +12,7 @@ it("asks for the highest age of what is ordered", () => {
 it("refuses until the guest has confirmed it, and names what asks for it", () => {
   const refusal = ageRefusal(products, { ageConfirmed: false, nameAt });
   expect(refusal).toMatchObject({ code: "AGE_CONFIRMATION_REQUIRED" });
-  expect(refusal?.message).toContain("Grappa is sold from the age of 18");
+  expect(refusal?.message).toContain("Grappa is only sold to guests aged 18 or over");
   expect(ageRefusal(products, { ageConfirmed: true, nameAt })).toBeNull();
   expect(ageRefusal([{ minimumAge: null }], { ageConfirmed: false, nameAt })).toBeNull();
 });

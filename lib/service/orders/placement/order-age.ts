@@ -15,6 +15,6 @@ export function ageRefusal(
   const age = highestAge(products);
   if (age === null || ageConfirmed) return null;
   const lineIndex = products.findIndex(({ minimumAge }) => minimumAge === age);
-  const message = `${nameAt(lineIndex)} is sold from the age of ${age}. Confirm your age to order it.`;
+  const message = `${nameAt(lineIndex)} is only sold to guests aged ${age} or over. Confirm your age to order it.`;
   return { ok: false, code: "AGE_CONFIRMATION_REQUIRED", message, lineIndex };
 }

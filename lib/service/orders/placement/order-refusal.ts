@@ -29,7 +29,7 @@ export function methodRefusal(
   if (open.includes(paymentMethod)) return null;
   const code = "PAYMENT_METHOD_UNAVAILABLE";
   if (open.length === 0) {
-    const message = `${tenant.name} takes no orders online at the moment: no payment method is open. Call the restaurant.`;
+    const message = `${tenant.name} is not accepting online orders right now: no payment method is available. Call the restaurant.`;
     return { ok: false, code, reason: "NONE_OPEN", message };
   }
   const message = `${tenant.name} does not take this payment method. Choose another one.`;
@@ -44,7 +44,7 @@ export function closedRefusal(tenant: ShopTenant, { type, scheduledFor }: OrderR
   }
   if (scheduledFor) {
     if (isOrderTime(tenant, type, { at: new Date(scheduledFor), now })) return null;
-    const message = `${tenant.name} takes no ${type} orders for this time. Choose another one.`;
+    const message = `${tenant.name} is not accepting ${type} orders for this time. Choose another one.`;
     const reason = tenant.scheduleDays === null ? "NOT_SCHEDULABLE" : "NOT_OFFERED";
     return { ok: false, code: "ORDER_TIME_UNAVAILABLE", reason, message };
   }
@@ -56,7 +56,7 @@ export function closedRefusal(tenant: ShopTenant, { type, scheduledFor }: OrderR
     ok: false,
     code: "RESTAURANT_CLOSED",
     reason: tenant.pausedUntil !== null && tenant.pausedUntil > now ? "PAUSED" : "OUTSIDE_HOURS",
-    message: `${tenant.name} takes no ${type} orders right now.${when}`,
+    message: `${tenant.name} is not accepting ${type} orders right now.${when}`,
   };
 }
 

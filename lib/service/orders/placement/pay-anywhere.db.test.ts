@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { remindUnpaidOrders } from "@/lib/service/orders/life/remind-unpaid-orders";
-import { type Api, createApi } from "@/lib/testing/call";
-import { operatorView, pay, placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
-import { orderBody, type SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let shop: SeededShop;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
-  resetEmulator(app);
-  shop = await seedCardShop(app);
-});
-afterAll(() => app.stop());
+import { api, app, cardTest as it, shop } from "@/lib/testing/fixtures";
+import { operatorView, pay, placeByCard } from "@/lib/testing/online-payments";
+import { orderBody } from "@/lib/testing/seed-shop";
 
 const paymentOf = (orderId: string, email = "ada@diner.example") =>
   api("GET", `/api/public/${shop.slug}/orders/${orderId}/payment`, { query: { email } });

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Api, type CallOptions, createApi } from "@/lib/testing/call";
-import { operatorView, pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { describe, expect } from "vitest";
+import type { CallOptions } from "@/lib/testing/call";
+import { api, app, processorTest as test } from "@/lib/testing/fixtures";
+import { operatorView, pay, seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
 
 const send = (
   to: "orders" | "payment-intent",

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { inboxOf } from "@/lib/core/contact/inbox";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import type { Api, CallResult } from "@/lib/testing/call";
+import { api, app, appTest } from "@/lib/testing/fixtures";
 import { holdLock, meetAtLock } from "@/lib/testing/hold-lock";
 import { seedCardShop } from "@/lib/testing/online-payments";
 import { cardWithCode, seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-});
-afterAll(() => app.stop());
+const test = appTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 /** Sends an order from an address of its own. */
 const order = (shop: SeededShop, changes: Record<string, unknown>) =>

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
 import { countQueries, withoutAnnouncements } from "@/lib/testing/count-queries";
+import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-afterAll(() => app.stop());
 
 const place = (shop: SeededShop, changes: Record<string, unknown> = {}, options: Parameters<Api>[2] = {}) =>
   api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop, changes), ...options });

@@ -31,7 +31,6 @@ export type PlaceOrderInput = {
   locale: string;
   idempotencyKey: string | null;
   clientAddress: string;
-  /** The accounts that the diner is signed in to. */
   account: { customerId: string | null; bazarUserId: string | null };
   /** Placed by the restaurant to try things out. */
   isTest?: boolean;

@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardRedeemed } from "@/lib/payments/ledger/movement";
 import { orderSubject } from "@/lib/payments/subject/subject";
@@ -21,7 +22,7 @@ export async function reserveLimits(
   const { id: orderId, slotAt, couponId, giftCardId, customerEmail, createdAt: now } = order;
   if (couponId !== null) {
     const reserved = await reserveCouponUse(tx, { tenantId, couponId, orderId, customerEmail, now });
-    if (!reserved) fail("INVALID_COUPON", "The coupon cannot be used: USED_UP.", { reason: "USED_UP" });
+    if (!reserved) fail("INVALID_COUPON", REFUSAL_REASONS.INVALID_COUPON.USED_UP, { reason: "USED_UP" });
   }
   if (giftCardId !== null) {
     const amountMinor = order.giftCardMinor;
@@ -39,7 +40,7 @@ export async function reserveLimits(
   if (slotAt !== null) {
     const limit = order.scheduledFor === null ? null : tenant.ordersPerSlot;
     if (!(await takeSlot(tx, { tenantId, slotAt, limit })))
-      fail("ORDER_TIME_UNAVAILABLE", "There are enough orders for this time. Choose another one.", {
+      fail("ORDER_TIME_UNAVAILABLE", "The restaurant has enough orders for this time. Choose another one.", {
         reason: "FULL",
       });
   }

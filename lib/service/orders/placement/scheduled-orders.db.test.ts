@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { expireUnpaidOrders } from "@/lib/service/orders/life/expire-unpaid-orders";
 import { reportUnseenOrders } from "@/lib/service/orders/life/report-unseen-orders";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { api, app, appTest, orders } from "@/lib/testing/fixtures";
 import { seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
+const test = appTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 const HOURS = { open: "12:00", close: "22:00" };
 const CLOSED_NOW = { open: "03:00", close: "04:00" };
@@ -149,7 +138,7 @@ describe("a scheduled order", () => {
 });
 
 describe("the limit of a quarter hour", () => {
-  test("9 rivals for 4 places: 4 orders, the rest refused, and the time is not offered any more", async () => {
+  test("9 rivals for 4 places: 4 orders, the rest refused, and the time is no longer offered", async () => {
     const shop = await seedShop(app, { ordersPerSlot: 4 });
     const at = (await times(shop)).at(-1) ?? "";
     const results = await Promise.all(Array.from({ length: 9 }, () => place(shop, { scheduledFor: at })));

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { expect } from "vitest";
+import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
+it.beforeAll(async () => {
   shop = await seedShop(app, { locales: ["it", "en"] });
 });
-afterAll(() => app.stop());
 
 const place = (productId: string, more: Record<string, unknown> = {}, item: Record<string, unknown> = {}) =>
   api("POST", `/api/public/${shop.slug}/orders`, {

@@ -16,7 +16,7 @@ import { readPublicOrder } from "@/lib/service/orders/views/read-public-order";
 import { applyProposal } from "./apply-proposal";
 import { takeAnswer } from "./order-proposal-store";
 
-const OVER = "This proposal is over. Load the order again to see its status.";
+const OVER = "This proposal has been answered or has expired. Load the order again to see its status.";
 
 /**
  * A guest's answer to what the restaurant proposes, the first of all that arrive: the order is changed and accepted, or

@@ -125,7 +125,7 @@ async function giveBack(
   const left = pursesLeft(order, payment ? refundableMinor(payment) : 0);
   const besidesMinor = priced.serviceChargeMinor + priced.serviceTaxMinor;
   const plan = planAmounts({ lines, besidesMinor, tipMinor: priced.tipMinor }, left);
-  if (!plan) return fail("PROPOSAL_OVER", "The order's money has changed since. Call the restaurant.");
+  if (!plan) return fail("PROPOSAL_OVER", "The order's payment has changed since. Call the restaurant.");
   const { refundIds } = await writeRefund(app, tx, {
     ref,
     decided: { order, payment, plan },

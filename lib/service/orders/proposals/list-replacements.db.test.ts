@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { api, app, orders, appTest as test } from "@/lib/testing/fixtures";
 import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
 
 const replacements = (shop: SeededShop, orderId: string, as = shop.owner) =>
   api("GET", `/api/tenant/${shop.slug}/orders/${orderId}/replacements`, { as });
@@ -83,7 +70,7 @@ test("are each accepted as a proposal, and what is left out is not", async () =>
     if (proposed.status === 200) taken.add(productId);
   }
   expect(offered.size).toBeGreaterThan(0);
-  // A dish for itself is no refusal of the server, but nothing that anybody would suggest.
+  // The server accepts a dish for itself, but nobody would suggest it.
   taken.delete(shop.margherita);
   expect([...offered].sort()).toEqual([...taken].sort());
 });

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { MAX_EMAIL_LENGTH } from "@/lib/core/contact/contact";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import type { OrderProposalRow } from "@/lib/service/orders/order";
 import { MAX_LINES } from "@/lib/service/orders/order-limits";
+import { MAX_PROPOSAL_LENGTH } from "./proposal-length";
 
 const lineItemId = z
   .string()
@@ -20,7 +22,9 @@ const Change = z.discriminatedUnion("kind", [
       .string()
       .min(1)
       .max(100)
-      .describe("A dish that needs no options, taxed at the same rate; a dearer one costs the guest no more"),
+      .describe(
+        "A dish that needs no options, taxed at the same rate; a more expensive one costs the guest no more",
+      ),
   }),
 ]);
 
@@ -30,13 +34,13 @@ export const ProposeOrderChangeBody = z
       .array(Change)
       .max(MAX_LINES)
       .refine((all) => new Set(all.map((change) => change.lineItemId)).size === all.length, {
-        message: "Name each line once",
+        message: "must name each line once",
       }),
     promisedAt: InstantInput.nullish().describe("A later time than the promised one, at most a day later"),
     message: z
       .string()
       .trim()
-      .max(500)
+      .max(MAX_PROPOSAL_LENGTH)
       .nullish()
       .transform((text) => text || null)
       .describe("To the guest"),
@@ -48,7 +52,7 @@ export type ProposeOrderChangeBody = z.output<typeof ProposeOrderChangeBody>;
 
 export const AnswerProposalBody = z
   .object({
-    email: z.string().max(254).describe("The email that the order was placed with"),
+    email: z.string().max(MAX_EMAIL_LENGTH).describe("The email that the order was placed with"),
     answer: z.enum(["take", "decline"]).describe("Declining cancels the order"),
   })
   .meta({ id: "AnswerProposalBody" });
@@ -68,7 +72,7 @@ export const ProposalWire = z
             allergens: z.array(z.string()).describe("As the customer reads them"),
           })
           .nullable()
-          .describe("What comes instead; null where it is only removed"),
+          .describe("What replaces it; null where it is only removed"),
       }),
     ),
     promisedAt: z.iso.datetime().nullable().describe("The later time; null where it stays"),

@@ -6,7 +6,6 @@ import { paidShares, unitsMinor } from "@/lib/service/orders/refunds/refund-plan
 /** How long a guest has to answer, unless the restaurant says otherwise. */
 export const PROPOSAL_MINUTES = 15;
 
-/** What a restaurant would change of a line. */
 export type ProposedChange =
   | { kind: "remove"; position: number; quantity: number }
   /** By a dish without options; a dearer one costs no more than the line's own. */

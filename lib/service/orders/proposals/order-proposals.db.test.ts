@@ -1,31 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
 import { cases } from "@/lib/testing/depth";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
-import {
-  balances,
-  operatorView,
-  resetEmulator,
-  seedCardShop,
-  seedPaidOrder,
-} from "@/lib/testing/online-payments";
+import { api, app, orders, processorTest } from "@/lib/testing/fixtures";
+import { balances, operatorView, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
+const test = processorTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 const email = "ada@diner.example";
 const propose = (shop: SeededShop, orderId: string, body: Record<string, unknown>) =>

@@ -31,7 +31,7 @@ import { insertProposal } from "./order-proposal-store";
 import { type ReplacementObstacle, replacementObstacle } from "./replacement";
 
 const OBSTACLES: Record<ReplacementObstacle, string> = {
-  unavailable: "cannot be had",
+  unavailable: "is not available",
   options: "needs a choice of options, which only the guest can make",
   tax: "is taxed at another rate",
   age: "needs an age that the guest has not confirmed",
@@ -117,8 +117,8 @@ export async function proposeOrderChange(
 }
 
 function refuseUnlessNew(order: OrderDetail, now: Date): void {
-  if (order.status !== "pending") fail("ORDER_NOT_NEW", `The order is ${order.status} already.`);
-  if (isPaymentDue(order)) fail("ORDER_NOT_NEW", "The order is not paid yet, so it is not the kitchen's.");
+  if (order.status !== "pending") fail("ORDER_NOT_NEW", `The order is already ${order.status}.`);
+  if (isPaymentDue(order)) fail("ORDER_NOT_NEW", "The order is not paid yet, so nothing can be proposed.");
   const { proposal } = order;
   if (proposal && proposal.answer === null && proposal.expiresAt > now)
     fail("PROPOSAL_OPEN", "The guest has not answered the last proposal yet.");
@@ -129,7 +129,7 @@ function readTime({ promisedAt }: OrderDetail, text: string | null): Date | null
   const later = new Date(text);
   const ms = later.getTime() - promisedAt.getTime();
   if (ms <= 0 || ms > LATEST_MS)
-    fail("INVALID_PROPOSAL", "The new time must be later than the promised one, and at most a day.");
+    fail("INVALID_PROPOSAL", "The new time must be later than the promised one, by at most a day.");
   return later;
 }
 
@@ -147,7 +147,7 @@ function readChange(
       fail("INVALID_PROPOSAL", `${item.productName}: at most ${unitsLeft(item)} can be removed.`);
     return { kind: "remove", position, quantity: change.quantity };
   }
-  if (unitsLeft(item) === 0) fail("INVALID_PROPOSAL", `${item.productName} was refunded already.`);
+  if (unitsLeft(item) === 0) fail("INVALID_PROPOSAL", `${item.productName} has already been refunded.`);
   const product = products.get(change.productId);
   if (!product) return fail("INVALID_PROPOSAL", "The dish is not on the menu.");
   const productName = localText(product.name, order.locale, tenant.locales);

@@ -16,12 +16,12 @@ export const ReplacementList = z
         z.object({
           productId: z.string(),
           name: z.string().describe("In the restaurant's first language, as the kitchen reads it"),
-          otherNames: z.array(z.string()).describe("In its other languages, to be found by"),
+          otherNames: z.array(z.string()).describe("In its other languages, for the search"),
           categoryId: z.string(),
           categoryName: z.string().describe("In the restaurant's first language"),
-          lineItemIds: z.array(z.string()).describe("The lines that it can come instead of"),
+          lineItemIds: z.array(z.string()).describe("The lines that it can replace"),
         }),
       )
-      .describe("In the order of the menu; those that can come instead of no line are left out"),
+      .describe("In the order of the menu; those that can replace no line are left out"),
   })
   .meta({ id: "ReplacementList" });

@@ -38,7 +38,10 @@ export async function decideRefund(
   if (leftMinor(left) === 0) {
     if (payment && payment.disputedMinor > 0)
       return fail("NOT_REFUNDABLE", "The guest's bank disputes this payment, so it cannot be refunded.");
-    return fail("REFUND_EXCEEDS_CAPTURED", "All that was paid is refunded already, or on its way back.");
+    return fail(
+      "REFUND_EXCEEDS_CAPTURED",
+      "Everything that was paid has been refunded, or its refund is in progress.",
+    );
   }
   const planned = planRefund({ ...order, tipLeftMinor: tipLeftMinor(order) }, scope, left);
   if (planned.ok) {
@@ -54,11 +57,11 @@ export async function decideRefund(
       const units = planned.leftQuantity;
       return fail(
         "LINE_ALREADY_REFUNDED",
-        `${name}: ${units} of them can still be refunded. Load the order again.`,
+        `${name}: at most ${units} can still be refunded. Load the order again.`,
       );
     }
     case "WORTH_NOTHING":
-      return fail("NOT_REFUNDABLE", "Nothing was paid for these lines, or it went back already.");
+      return fail("NOT_REFUNDABLE", "Nothing was paid for these lines, or it has already been refunded.");
     case "TOO_MUCH": {
       const most = `At most ${toMajor(planned.leftMinor, order.currency)} ${order.currency}`;
       const isOfAll = planned.leftMinor === leftMinor(left);
@@ -82,13 +85,13 @@ function scopeOf(request: OrderRefundScope, currency: string): RefundScope {
     case "amount": {
       const amountMinor = parseMajor(request.amount, currency);
       if (amountMinor === null || amountMinor <= 0)
-        return fail("VALIDATION_FAILED", `body.amount: this is no amount of ${currency}.`);
+        return fail("VALIDATION_FAILED", `body.amount: must be a valid amount in ${currency}.`);
       if (request.tip === undefined) return { scope: "amount", amountMinor };
       const tipMinor = parseMajor(request.tip, currency);
       if (tipMinor === null || tipMinor > amountMinor)
         return fail(
           "VALIDATION_FAILED",
-          "body.tip: must be an amount and no more than all that is refunded.",
+          "body.tip: must be a valid amount, at most the amount that is refunded.",
         );
       return { scope: "amount", amountMinor, tipMinor };
     }

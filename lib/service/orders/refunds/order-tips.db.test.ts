@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
-import { type Api, createApi } from "@/lib/testing/call";
+import { api, app, processorTest } from "@/lib/testing/fixtures";
 import {
   balances,
   deliver,
   operatorView,
   placeByCard,
-  resetEmulator,
   seedCardShop,
   seedPaidOrder,
 } from "@/lib/testing/online-payments";
@@ -14,19 +13,8 @@ import { linesOf, previewRefundOf, refundOrderOf } from "@/lib/testing/refunds";
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import type { SeededShop } from "@/lib/testing/seed-shop";
 import { seedTax } from "@/lib/testing/seed-tax";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
+const it = processorTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 const tipped = (data: Parameters<typeof seedCardShop>[1] = {}) =>
   seedCardShop(app, { tipsOnOrders: true, escrowDelayHours: 1, platformFeeBps: 1000, ...data });

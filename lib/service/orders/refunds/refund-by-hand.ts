@@ -56,7 +56,7 @@ async function writeRefund(
   const { currency } = payment;
   const amountMinor = parseMajor(amount, currency);
   if (amountMinor === null || amountMinor <= 0) {
-    return fail("VALIDATION_FAILED", `body.amount: this is no amount of ${currency}.`);
+    return fail("VALIDATION_FAILED", `body.amount: must be a valid amount in ${currency}.`);
   }
   if (amountMinor <= refundableMinor(payment))
     requireFreshForRefund(app, actor, { amountMinor, earlierMinor: payment.refundedMinor, currency });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
+import { MAX_AMOUNT_MAJOR } from "@/lib/core/money/money";
+import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { EscrowStatusWire, PaymentStatusWire, RefundWire } from "@/lib/service/orders/order-contract";
 import { MAX_LINES } from "@/lib/service/orders/order-limits";
@@ -8,8 +10,8 @@ import { MAX_LINES } from "@/lib/service/orders/order-limits";
 export const ManualRefundBody = z
   .object({
     orderId: IdParam,
-    amount: z.number().positive().max(20_000_000).describe("In major units of the order's currency"),
-    reason: z.string().trim().min(1).max(500),
+    amount: z.number().positive().max(MAX_AMOUNT_MAJOR).describe("In major units of the order's currency"),
+    reason: z.string().trim().min(1).max(MAX_REASON_LENGTH),
   })
   .meta({ id: "ManualRefund" });
 
@@ -45,10 +47,10 @@ const lineItems = z
   .min(1)
   .max(MAX_LINES)
   .refine((lines) => new Set(lines.map(({ lineItemId }) => lineItemId)).size === lines.length, {
-    message: "Name each line once",
+    message: "must name each line once",
   });
 
-const amount = z.number().positive().max(20_000_000).describe("In major units of the order's currency");
+const amount = z.number().positive().max(MAX_AMOUNT_MAJOR).describe("In major units of the order's currency");
 
 const tip = z
   .number()
@@ -56,7 +58,6 @@ const tip = z
   .optional()
   .describe("How much of the amount is the tip; if omitted, what was sold goes back first");
 
-/** What of an order is to be refunded. */
 export const OrderRefundScope = z
   .discriminatedUnion("scope", [
     z.object({ scope: scope.whole }),
@@ -67,7 +68,7 @@ export const OrderRefundScope = z
 
 export type OrderRefundScope = z.output<typeof OrderRefundScope>;
 
-const reason = z.string().trim().min(1).max(500).describe("For the refund history; staff only");
+const reason = z.string().trim().min(1).max(MAX_REASON_LENGTH).describe("For the refund history; staff only");
 const restock = z
   .boolean()
   .default(false)
@@ -77,7 +78,6 @@ const noRestock = z
   .optional()
   .describe("An amount has no units that could go back into stock");
 
-/** A refund by the restaurant. */
 export const OrderRefundBody = z
   .discriminatedUnion("scope", [
     z.object({ scope: scope.whole, reason, restock }),
@@ -118,6 +118,6 @@ export const OrderRefundPreview = z
           .boolean()
           .describe("The order has been released: the platform keeps its fee, whatever goes back"),
       })
-      .describe("What the platform pays the restaurant for this order, less its fee; cash is no part of it"),
+      .describe("What the platform pays the restaurant for this order, less its fee; cash is not part of it"),
   })
   .meta({ id: "OrderRefundPreview" });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import type { Api } from "@/lib/testing/call";
+import { api, app, orders, processorTest } from "@/lib/testing/fixtures";
 import {
   balances,
   operatorView,
-  resetEmulator,
   seedCardShop,
   seedDelivery,
   seedPaidOrder,
@@ -13,21 +12,8 @@ import {
 import { linesOf, previewRefundOf, refundOrderOf } from "@/lib/testing/refunds";
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
+const test = processorTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 const refund = (...input: Parameters<typeof refundOrderOf> extends [Api, ...infer Rest] ? Rest : never) =>
   refundOrderOf(api, ...input);

@@ -1,34 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { describe, expect } from "vitest";
+import type { Api } from "@/lib/testing/call";
+import { api, app, controls, orders, processorTest } from "@/lib/testing/fixtures";
 import {
   balances,
   operatorView,
   placeByCard,
-  resetEmulator,
   seedCardShop,
   seedPaidOrder,
 } from "@/lib/testing/online-payments";
 import { linesOf, previewRefundOf, refundOrderOf } from "@/lib/testing/refunds";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { type SeededShop, seedShop, seedStaff, seedVisitor } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-let controls: EmulatorControls;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-beforeEach(() => {
-  controls = resetEmulator(app);
-});
-afterAll(() => app.stop());
+const test = processorTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 const refund = (...input: Parameters<typeof refundOrderOf> extends [Api, ...infer Rest] ? Rest : never) =>
   refundOrderOf(api, ...input);

@@ -4,7 +4,6 @@ import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
 /** What each purse can still give back, in minor units. */
 export type PursesLeft = { giftCardMinor: number; processorMinor: number; cashMinor: number };
 
-/** A line of an order as far as refunds know it. Its place in the order is its index. */
 export type RefundableLine = {
   quantity: number;
   lineTotalMinor: number;
@@ -17,7 +16,6 @@ export type RefundableLine = {
   taxAddedMinor?: number;
 };
 
-/** What is to be given back. */
 export type RefundScope =
   | { scope: "whole" }
   | { scope: "lines"; lines: readonly { position: number; quantity: number }[] }

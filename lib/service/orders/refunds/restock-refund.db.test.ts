@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { api, app, orders, processorTest } from "@/lib/testing/fixtures";
 import { operatorView, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { linesOf, refundOrderOf } from "@/lib/testing/refunds";
 import { type SeededShop, seedProduct } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-beforeEach(() => {
-  resetEmulator(app);
-});
-afterAll(() => app.stop());
+const test = processorTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
 
 /** An accepted order of three of a counted product, each of 200 g of flour. */
 async function seedCounted(shop: SeededShop) {

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
-import { driveOrders, type OrderDriver, PATHS } from "@/lib/testing/drive-order";
+import { describe, expect } from "vitest";
+import { PATHS } from "@/lib/testing/drive-order";
+import { api, app, orders, appTest as test } from "@/lib/testing/fixtures";
 import { cardWithCode, seedGiftCard } from "@/lib/testing/seed-codes";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { watchOrder } from "./watch-order";
-
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
 
 const pathOf = (shop: SeededShop, orderId: string) => `/api/public/${shop.slug}/orders/${orderId}`;
 const cancel = (shop: SeededShop, orderId: string, body: unknown = { email: "ada@diner.example" }) =>

@@ -1,18 +1,12 @@
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { createLog } from "@/lib/platform/log/log";
 import { createApi } from "@/lib/testing/call";
 import { driveOrders } from "@/lib/testing/drive-order";
+import { app, appTest as test } from "@/lib/testing/fixtures";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
 import { findPublicOrder } from "./find-public-order";
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
 
 test("a page's order is null without a log where it is unknown, and with one where the database failed", async () => {
   const shop = await seedShop(app);

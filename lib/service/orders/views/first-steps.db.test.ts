@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { createApi } from "@/lib/testing/call";
+import { app, appTest as it } from "@/lib/testing/fixtures";
 import { orderBody, seedShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { getFirstSteps } from "./get-first-steps";
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.stop());
 
 it("ticks off what a restaurant has done, its own alone", async () => {
   const api = createApi(app);

@@ -1,9 +1,7 @@
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 
-/** What a restaurant has done on the way to its first order. */
 export type FirstSteps = { dish: boolean; hours: boolean; look: boolean; payments: boolean; order: boolean };
 
-/** What is known of a restaurant that has just begun. */
 export type FirstFacts = {
   hasDish: boolean;
   hasOrder: boolean;

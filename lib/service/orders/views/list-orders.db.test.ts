@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
+import { createApi } from "@/lib/testing/call";
 import { countQueries, withoutAnnouncements } from "@/lib/testing/count-queries";
-import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { driveOrders } from "@/lib/testing/drive-order";
+import { api, app, orders, appTest as test } from "@/lib/testing/fixtures";
 import { seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { refundOrderOf } from "@/lib/testing/refunds";
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { seedSales } from "@/lib/testing/seed-sales";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-
-let app: TestApp;
-let api: Api;
-let orders: OrderDriver;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-  orders = driveOrders(app, api);
-});
-afterAll(() => app.stop());
 
 const list = (shop: SeededShop, query: Record<string, string | string[]> = {}) =>
   api("GET", `/api/tenant/${shop.slug}/orders`, { query, as: shop.owner });

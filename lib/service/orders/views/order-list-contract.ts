@@ -55,6 +55,6 @@ export const OrdersSummary = z
       .datetime()
       .nullable()
       .describe("Ordering is paused until then; null if it is not paused"),
-    unseenMinutes: z.int().describe("An order that nobody has seen for so long is reported to the owners"),
+    unseenMinutes: z.int().describe("An order that nobody has seen for this long is reported to the owners"),
   })
   .meta({ id: "OrdersSummary" });

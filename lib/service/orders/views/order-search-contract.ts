@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_EMAIL_LENGTH } from "@/lib/core/contact/contact";
 import { TenantParam } from "@/lib/core/ids/param-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import {
@@ -17,7 +18,6 @@ const nextCursor = z.string().nullable().describe("Null on the last page");
 export const OrderPageQuery = OrderListQuery.pick({ cursor: true, limit: true });
 export type OrderPageQuery = z.output<typeof OrderPageQuery>;
 
-/** An order in a diner's own history. */
 export const HistoryOrder = PublicOrder.extend({ restaurant: Restaurant }).meta({ id: "HistoryOrder" });
 
 export const OrderHistory = z
@@ -81,5 +81,5 @@ export const FoundOrders = z
   .meta({ id: "FoundOrders" });
 
 export const EraseOrderBody = z.object({
-  email: z.string().max(254).describe("The email that the order was placed with"),
+  email: z.string().max(MAX_EMAIL_LENGTH).describe("The email that the order was placed with"),
 });

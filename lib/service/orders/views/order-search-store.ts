@@ -19,7 +19,6 @@ const FOUND = {
   tenant: { select: { slug: true, name: true, cancelGraceMinutes: true } },
 } satisfies Prisma.OrderInclude;
 
-/** An order with the restaurant that it was placed at. */
 export type FoundOrder = OrderDetail & { tenant: { slug: string; name: string; cancelGraceMinutes: number } };
 
 /** Whose orders: an account's own and, with a confirmed email, also those placed as a guest with its address. */

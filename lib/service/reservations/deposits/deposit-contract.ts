@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { toMajor } from "@/lib/core/money/money";
+import { MAX_AMOUNT_MAJOR, toMajor } from "@/lib/core/money/money";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { WrongPayment, wrongPayment } from "@/lib/payments/payments/wrong-payment-contract";
+import { MAX_TABLE_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import {
   DEPOSIT_PARTY,
   DEPOSIT_REFUND_HOURS,
@@ -23,11 +24,10 @@ const fields = {
   currency: z.string(),
   refunded: z.number().describe("What is back with the guest or on its way; 0 when nothing is"),
   refundableUntil: instant.describe(
-    "Who cancels until then gets it back; may be over when the booking is made",
+    "It is returned to guests who cancel until then; may be over when the booking is made",
   ),
 };
 
-/** A deposit as its guest sees it. */
 export const GuestDeposit = z
   .object({
     ...fields,
@@ -45,7 +45,6 @@ export const GuestDeposit = z
   })
   .meta({ id: "GuestDeposit" });
 
-/** A deposit as staff sees it. */
 export const DeskDeposit = z
   .object({
     ...fields,
@@ -67,7 +66,7 @@ export const DepositTerms = z
       .describe("For each guest of the party, in major units of the restaurant's currency"),
     fromParty: wholeIn(DEPOSIT_PARTY).describe("Parties of this size or more pay it"),
     refundHours: wholeIn(DEPOSIT_REFUND_HOURS).describe(
-      "It is returned to guests who cancel so many hours before the start or earlier",
+      "It is returned to guests who cancel at least this many hours before the start",
     ),
   })
   .meta({ id: "DepositTerms" });
@@ -75,8 +74,13 @@ export type DepositTerms = z.output<typeof DepositTerms>;
 
 export const RefundDepositRequest = z
   .object({
-    amount: z.number().positive().max(20_000_000).optional().describe("The rest of the deposit if omitted"),
-    reason: z.string().trim().min(1).max(300),
+    amount: z
+      .number()
+      .positive()
+      .max(MAX_AMOUNT_MAJOR)
+      .optional()
+      .describe("The rest of the deposit if omitted"),
+    reason: z.string().trim().min(1).max(MAX_TABLE_REASON_LENGTH),
   })
   .meta({ id: "RefundDepositRequest" });
 export type RefundDepositRequest = z.output<typeof RefundDepositRequest>;

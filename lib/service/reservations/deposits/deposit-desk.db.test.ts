@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { describe, expect } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
 import {
   bookWithDeposit,
   driveDeposits,
@@ -9,28 +8,19 @@ import {
   seedDepositShop,
   seedPaidBooking,
 } from "@/lib/testing/deposits";
+import { api, app, appTest as it, appTest as test } from "@/lib/testing/fixtures";
 import { balances, pay, resetEmulator } from "@/lib/testing/online-payments";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import type { SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
 let controls: EmulatorControls;
-
-/** The clock is at seven in the morning in Rome, a day and a half before the booking of Thursday, 19:30. */
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
+it.beforeEach(async () => {
   app.clock.set("2026-11-18T06:00:00Z");
   controls = resetEmulator(app);
   shop = await seedDepositShop(app);
   await seedRoom(app, shop, { one: 2 });
 });
-afterAll(() => app.stop());
 
 const { desk, cancel, open } = driveDeposits(() => ({ api, shop }));
 const refund = (id: string, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
@@ -164,7 +154,7 @@ describe("a booking by staff", () => {
     expect((await desk(body.id, { deposit: "waive" })).body.error).toBe("DEPOSIT_NOT_OPEN");
   });
 
-  test("that is canceled or seated before the payment asks for nothing any more", async () => {
+  test("that is canceled or seated before the payment asks for nothing", async () => {
     const { body } = await bookWithDeposit(api, shop);
     expect((await cancel(body.id, body.deposit.token)).body.deposit.status).toBe("canceled");
     const second = await bookWithDeposit(api, shop);

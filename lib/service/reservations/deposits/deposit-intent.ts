@@ -1,4 +1,3 @@
-/** An intent that the processor has made and that no booking uses yet. */
 export type DepositIntent = {
   paymentId: string;
   intentId: string;

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { cancelUnclaimedIntents } from "@/lib/payments/payments/cancel-unclaimed-intents";
 import { reportReconciliation } from "@/lib/payments/reconciliation/report-reconciliation";
-import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import type { CallResult } from "@/lib/testing/call";
 import { bookWithDeposit, payUnheard, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
 import { cases } from "@/lib/testing/depth";
+import { apis, apps, pairTest as it } from "@/lib/testing/fixtures";
 import { balances, pay, resetEmulator } from "@/lib/testing/online-payments";
 import { seedRoom } from "@/lib/testing/seed-room";
 import type { SeededShop } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { settleDeposits } from "./settle-deposits";
 
-/** Two instances on one database. */
-let apps: [TestApp, TestApp];
-let apis: [Api, Api];
 let shop: SeededShop;
 
-beforeAll(async () => {
-  apps = [await createTestApp(), await createTestApp()];
-  apis = [createApi(apps[0]), createApi(apps[1])];
-});
-afterAll(() => Promise.all(apps.map((app) => app.stop())));
-beforeEach(async () => {
+it.beforeEach(async () => {
   for (const app of apps) resetEmulator(app);
   setClocks("2026-11-19T12:00:00Z");
   shop = await seedDepositShop(apps[0]);

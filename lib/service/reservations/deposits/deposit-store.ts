@@ -7,7 +7,6 @@ import { type Deposit, type DepositStatus, FORGOTTEN_MS, SEATED_MS } from "./dep
 
 export type DepositRef = { tenantId: TenantId; reservationId: string };
 
-/** What a booking is read with. */
 export const WITH_DEPOSIT = {
   deposit: {
     include: {

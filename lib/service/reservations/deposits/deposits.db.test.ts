@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
-import { type Api, createApi } from "@/lib/testing/call";
+import { describe, expect } from "vitest";
 import {
   bookWithDeposit,
   driveDeposits,
@@ -8,29 +6,20 @@ import {
   seedDepositShop,
   seedPaidBooking,
 } from "@/lib/testing/deposits";
-import { balances, pay, resetEmulator } from "@/lib/testing/online-payments";
+import { api, app, controls, processorTest as it } from "@/lib/testing/fixtures";
+import { balances, pay } from "@/lib/testing/online-payments";
 import { cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
-import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { settleDeposits } from "./settle-deposits";
 
-let app: TestApp;
-let api: Api;
 let shop: SeededShop;
-let controls: EmulatorControls;
 
 /** The clock is at seven in the morning in Rome, a day and a half before the booking of Thursday, 19:30. */
-beforeAll(async () => {
-  app = await createTestApp();
-  api = createApi(app);
-});
-beforeEach(async () => {
+it.beforeEach(async () => {
   app.clock.set("2026-11-18T06:00:00Z");
-  controls = resetEmulator(app);
   shop = await seedDepositShop(app);
   await seedRoom(app, shop, { one: 2 });
 });
-afterAll(() => app.stop());
 
 /** Later, with the owner signed in anew. */
 const moveTo = async (instant: string) => {
@@ -88,7 +77,7 @@ describe("booking online", () => {
     expect((await cancel(id, emailed)).status).toBe(200);
   });
 
-  it("gives the table back when nobody pays, and cannot be paid any more", async () => {
+  it("gives the table back when nobody pays, and can no longer be paid", async () => {
     const { body } = await bookWithDeposit(api, shop);
     app.clock.advance({ minutes: 14 });
     await settle();

@@ -23,7 +23,7 @@ type Followed = {
 
 /**
  * Does with a booking's deposit what a change by staff means for it, under the lock of the booking, and answers the
- * booking as it is to be saved: without its hold once nothing has to be paid any more. Throws DEPOSIT_NOT_OPEN for a
+ * booking as it is to be saved: without its hold once nothing has to be paid. Throws DEPOSIT_NOT_OPEN for a
  * deposit that cannot be waived, and DEPOSIT_NOT_DUE for one that cannot be kept.
  */
 export async function followBooking(app: App, tx: Tx, input: Followed): Promise<Reservation> {
@@ -32,7 +32,7 @@ export async function followBooking(app: App, tx: Tx, input: Followed): Promise<
   const { deposit } = before;
   if (fate === "waive") {
     if (!(await dropDeposit(app, tx, { ...ref, to: "waived" }))) {
-      fail("DEPOSIT_NOT_OPEN", "This booking has no deposit that waits for its payment. Refund it instead.");
+      fail("DEPOSIT_NOT_OPEN", "This booking has no unpaid deposit. Refund the deposit instead.");
     }
     return withDeposit(tx, ref, { ...wanted, heldUntil: null });
   }
@@ -57,11 +57,11 @@ async function followStatus(app: App, tx: Tx, input: Followed & { deposit: Depos
   const { currency } = deposit;
   const back = (reason: string) =>
     returnDeposit(app, tx, { ...ref, reason, actor: "restaurant", createdBy: actorId });
-  // Guests who sit down without having paid are not asked any more.
+  // Guests who sit down without having paid are no longer asked.
   await dropDeposit(app, tx, { ...ref, to: wanted.status === "seated" ? "waived" : "canceled" });
   if (wanted.status === "no_show" && deposit.status === "paid") {
     if (now < before.startsAt)
-      fail("DEPOSIT_NOT_DUE", "The guests can still come: the booking has not begun.");
+      fail("DEPOSIT_NOT_DUE", "The guests can still come: the booking has not started.");
     await keepDeposit(app, tx, { ...ref, currency });
   }
   if (wanted.status === "canceled" && fate === "keep") {

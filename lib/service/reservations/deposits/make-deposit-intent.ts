@@ -21,7 +21,7 @@ export async function makeDepositIntent(
   if (!card) {
     fail(
       "PAYMENT_METHOD_UNAVAILABLE",
-      `${tenant.name} asks for a deposit and cannot take it online at present. Call the restaurant.`,
+      `${tenant.name} asks for a deposit, which cannot be paid online right now. Call the restaurant.`,
       { reason: "NOT_TAKEN" },
     );
   }

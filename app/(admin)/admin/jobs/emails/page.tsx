@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { EmailDesk } from "@/components/admin/jobs/email-desk";
+import { readEmailFilters } from "@/components/admin/jobs/job-filters";
+import { emailList } from "@/components/admin/jobs/job-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("adminJobs");
-  return { title: t("emails.title") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/jobs/emails",
+  title: "adminJobs.emails.title",
+  first: ({ search }) => [emailList(readEmailFilters(search).status ?? "failed")],
+  show: () => <EmailDesk />,
+});
 
-export default async function EmailsPage() {
-  const admin = await openAdmin("/jobs/emails");
-  return admin && <EmailDesk />;
-}
+export { generateMetadata };
+export default Page;

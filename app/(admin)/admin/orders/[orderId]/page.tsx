@@ -1,19 +1,13 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { OrderPage } from "@/components/admin/orders/order-page";
+import { orderBooks } from "@/components/admin/orders/order-queries";
 
-interface Props {
-  params: Promise<{ orderId: string }>;
-}
+const { generateMetadata, Page } = adminPage({
+  path: ({ params: { orderId = "" } }) => `/orders/${encodeURIComponent(orderId)}`,
+  title: "adminOrders.booksTitle",
+  first: ({ params: { orderId = "" } }) => [orderBooks(decodeURIComponent(orderId))],
+  show: ({ params: { orderId = "" } }) => <OrderPage orderId={decodeURIComponent(orderId)} />,
+});
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("adminOrders");
-  return { title: t("booksTitle") };
-}
-
-export default async function OrderBooksPage({ params }: Props) {
-  const { orderId } = await params;
-  const admin = await openAdmin(`/orders/${encodeURIComponent(orderId)}`);
-  return admin && <OrderPage orderId={decodeURIComponent(orderId)} />;
-}
+export { generateMetadata };
+export default Page;

@@ -1,14 +1,13 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { CommissionDesk } from "@/components/admin/payouts/commission-desk";
+import { commissionList, commissionPayouts } from "@/components/admin/payouts/payout-queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("adminMoney");
-  return { title: t("commissions.title") };
-}
+const { generateMetadata, Page } = adminPage({
+  path: "/payouts/commissions",
+  title: "adminMoney.commissions.title",
+  first: () => [commissionList, commissionPayouts],
+  show: () => <CommissionDesk />,
+});
 
-export default async function CommissionsPage() {
-  const admin = await openAdmin("/payouts/commissions");
-  return admin && <CommissionDesk />;
-}
+export { generateMetadata };
+export default Page;

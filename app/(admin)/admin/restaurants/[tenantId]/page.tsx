@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { openAdmin } from "@/components/admin/frame/open-admin";
+import { adminPage } from "@/app/(admin)/admin-page";
 import { RestaurantPage } from "@/components/admin/restaurants/restaurant-page";
+import { latestActs, restaurantQuery } from "@/components/admin/restaurants/restaurant-queries";
 import { AreaMessages } from "@/components/i18n/area-messages";
 
 interface Props {
@@ -13,14 +14,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${(await params).tenantId} · ${t("title")}` };
 }
 
-export default async function AdminRestaurant({ params }: Props) {
-  const { tenantId } = await params;
-  const admin = await openAdmin(`/restaurants/${tenantId}`);
-  return (
-    admin && (
-      <AreaMessages areas={["adminRestaurants", "adminAudit", "dashboard", "dashboardSettings"]}>
-        <RestaurantPage tenantId={tenantId} userId={admin.actor.userId} />
-      </AreaMessages>
-    )
-  );
-}
+const { Page } = adminPage({
+  path: ({ params }) => `/restaurants/${params.tenantId}`,
+  first: ({ params: { tenantId = "" } }) => [restaurantQuery(tenantId), latestActs(tenantId)],
+  show: ({ params: { tenantId = "" }, actor }) => (
+    <AreaMessages areas={["adminRestaurants", "adminAudit", "dashboard", "dashboardSettings"]}>
+      <RestaurantPage tenantId={tenantId} userId={actor.userId} />
+    </AreaMessages>
+  ),
+});
+
+export default Page;

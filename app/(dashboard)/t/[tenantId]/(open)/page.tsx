@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { deskPage, type Opened } from "@/app/(dashboard)/desk-page";
 import { DisputeNotice } from "@/components/dashboard/disputes/dispute-notice";
 import { FirstHour } from "@/components/dashboard/first-hour/first-hour";
 import { FactorNotice } from "@/components/dashboard/frame/factor-notice";
 import { OnlineNotice } from "@/components/dashboard/frame/online-notice";
-import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
-import { OrderBoard } from "@/components/dashboard/orders/order-board";
+import { OrderBoard } from "@/components/dashboard/orders/board/order-board";
+import { openOrders, ordersToday } from "@/components/dashboard/orders/order-queries";
 import { getPageApp } from "@/lib/app/page-app";
 import { getUnanswered } from "@/lib/payments/disputes/get-unanswered";
 import { wantsOnlinePayments } from "@/lib/payments/payments/payment-method";
@@ -14,22 +13,19 @@ import { getOnlineState } from "@/lib/payments/payouts/get-online-state";
 import { isFactorOverdue } from "@/lib/people/second-factor/second-factor-policy";
 import { getFirstSteps } from "@/lib/service/orders/views/get-first-steps";
 
-interface Props {
-  params: Promise<{ tenantId: string }>;
-}
+const { generateMetadata, Page } = deskPage({
+  path: "/",
+  title: "dashboard.frame.orders",
+  first: ({ slug }) => [openOrders(slug), ordersToday(slug)],
+  show: showBoard,
+});
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("dashboard.frame");
-  return { title: t("orders") };
-}
+export { generateMetadata };
+export default Page;
 
-export default async function OrderBoardPage({ params }: Props) {
-  const { tenantId } = await params;
-  const access = await openDashboard(tenantId, "/");
-  if (!access) return null;
+async function showBoard({ params, tenant, actor }: Opened) {
   const app = getPageApp();
-  const shop = await app.shops.find(tenantId);
-  const { tenant, actor } = access;
+  const shop = await app.shops.find(params.tenantId ?? "");
   const { hasSecondFactor, factorDueAt } = actor.signIn;
   const manages = actor.role !== "staff";
   const [steps, unanswered] = await Promise.all([

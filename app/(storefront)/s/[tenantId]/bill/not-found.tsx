@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";
 
-/** For a link that opens no bill, or none any more. */
+/** For a link that opens no bill, or no longer one. */
 export default async function UnknownBill() {
   const t = await getTranslations("tableBill");
   return (

@@ -2,7 +2,6 @@ import { CheckoutSkeleton } from "@/components/storefront/checkout/checkout-skel
 import { PageSkeleton } from "@/components/storefront/frame/page-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of the checkout. */
 export default function CheckoutLoading() {
   return (
     <PageSkeleton width="checkout">

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CheckoutPage({ params }: { params: Promise<{ tenantId: string }> }) {
   const { tenantId } = await params;
   const app = getPageApp();
-  const [{ view, dress }, shop, header, t] = await Promise.all([
+  const [{ view, theme }, shop, header, t] = await Promise.all([
     readStorefront(tenantId),
     app.shops.find(tenantId),
     headers(),
@@ -36,7 +36,7 @@ export default async function CheckoutPage({ params }: { params: Promise<{ tenan
       <StorefrontProvider shop={view}>
         <StoredCartProvider slug={view.slug}>
           <main id="content" className="mx-auto max-w-272 px-5 md:px-10">
-            <StorefrontBar name={view.name} locales={dress.locales} back />
+            <StorefrontBar name={view.name} locales={theme.locales} back />
             <h1 className="py-6 font-display text-4xl">{t("title")}</h1>
             <Checkout contact={contact} />
           </main>

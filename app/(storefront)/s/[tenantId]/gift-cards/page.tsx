@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function GiftCardsPage({ params, searchParams }: GiftCardsProps) {
   const [{ tenantId }, query, header] = await Promise.all([params, searchParams, headers()]);
   const app = getPageApp();
-  const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
+  const [{ view, theme }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
   const contact = await findCheckoutContact(app, {
     tenantId: shop.tenant.id,
@@ -30,7 +30,7 @@ export default async function GiftCardsPage({ params, searchParams }: GiftCardsP
   const status = query.redirect_status;
   const returned = status === undefined ? null : status === "failed" ? "failed" : "paid";
   return (
-    <StorefrontPage view={view} dress={dress} areas={["giftCards", "payment", "tracking"]}>
+    <StorefrontPage view={view} theme={theme} areas={["giftCards", "payment", "tracking"]}>
       <div className="pt-6">
         <GiftCardPage
           isPaidOnline={view.paymentMethods.includes("stripe")}

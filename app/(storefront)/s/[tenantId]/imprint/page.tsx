@@ -21,12 +21,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { tenantId } = await params;
   const app = getPageApp();
-  const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
+  const [{ view, theme }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
   const locale = languageOf(await getLocale());
   const imprint = await getImprint(app, { tenantId: shop.tenant.id, locale });
   return (
-    <StorefrontPage view={view} dress={dress} areas={[]}>
+    <StorefrontPage view={view} theme={theme} areas={[]}>
       <ImprintPage imprint={imprint} operator={operatorOf(app.env)} />
     </StorefrontPage>
   );

@@ -5,7 +5,6 @@ import { getPageApp } from "@/lib/app/page-app";
 
 type Context = { params: Promise<{ tenantId: string }> };
 
-/** Installs a restaurant's menu as an app. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const [{ tenantId }, address, locale] = await Promise.all([params, readTenantAddress(), getLocale()]);
   const shop = await getPageApp().shops.find(tenantId);

@@ -16,9 +16,9 @@ export const metadata: Metadata = { robots: { index: false } };
 /** What public/menu-worker.js shows without a connection in the place of every page but the menu. */
 export default async function OfflinePage({ params }: OfflinePageProps) {
   const [{ tenantId }, t] = await Promise.all([params, getTranslations("storefrontMenu.offline")]);
-  const { view, dress } = await readStorefront(tenantId);
+  const { view, theme } = await readStorefront(tenantId);
   return (
-    <StorefrontPage view={view} dress={dress} areas={[]}>
+    <StorefrontPage view={view} theme={theme} areas={[]}>
       <EmptyState
         isPage
         icon={WifiOff}

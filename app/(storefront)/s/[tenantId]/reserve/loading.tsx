@@ -1,7 +1,6 @@
 import { PageSkeleton } from "@/components/storefront/frame/page-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of the booking: guests, days and times. */
 export default function ReserveLoading() {
   return (
     <PageSkeleton>

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReservePage({ params, searchParams }: ReservePageProps) {
   const { tenantId } = await params;
   const app = getPageApp();
-  const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
+  const [{ view, theme }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
   const tenant = { tenantId: shop.tenant.id };
   const cookieHeader = (await headers()).get("cookie");
@@ -39,7 +39,7 @@ export default async function ReservePage({ params, searchParams }: ReservePageP
   const today = localDate(app.clock.now(), config.timeZone);
   const start = bookingStart(config, { today, wanted, format });
   return (
-    <StorefrontPage view={view} dress={dress} areas={["booking"]}>
+    <StorefrontPage view={view} theme={theme} areas={["booking"]}>
       <div className="pt-6">
         <BookingForm
           config={config}

@@ -23,12 +23,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function GuestDataPage({ params, searchParams }: DataPageProps) {
   const [{ tenantId }, query] = await Promise.all([params, searchParams]);
   const app = getPageApp();
-  const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
+  const [{ view, theme }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
   const token = queryText(query.token);
   const guest = token === null ? null : await findGuestData(app, { tenant: shop.tenant, token });
   return (
-    <StorefrontPage view={view} dress={dress} areas={["guestData"]}>
+    <StorefrontPage view={view} theme={theme} areas={["guestData"]}>
       {guest && token ? (
         <OwnGuestData guest={guest} token={token} />
       ) : (

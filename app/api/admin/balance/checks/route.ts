@@ -5,8 +5,8 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const POST = endpoint({
   operationId: "checkPlatformBalance",
-  summary: "Look at the platform's balance now",
-  description: "The account is looked at and its balance compared within a minute, by jobs, as every night.",
+  summary: "Check the platform's balance now",
+  description: "Jobs check the account and compare its balance within a minute, as they do every night.",
   tag: "Admin books",
   guard: superAdmin,
   response: z.object({ asked: z.literal(true) }),

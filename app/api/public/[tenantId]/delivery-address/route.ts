@@ -10,9 +10,9 @@ import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const POST = endpoint({
   operationId: "checkDeliveryAddress",
-  summary: "Look a delivery address up and learn whether the restaurant delivers there",
+  summary: "Look up a delivery address and check whether the restaurant delivers there",
   description:
-    "Send `position` as `customerCoords` and `addressToken` with the order. It is a POST so that the address is in no URL; it makes nothing. While the look-up is away, the address is accepted and not checked.",
+    "Send `position` as `customerCoords` and `addressToken` with the order. It is a POST so that the address is not in a URL; it creates nothing. While the look-up is unavailable, the address is accepted and not checked.",
   tag: "Orders",
   guard: publicTenant,
   params: TenantParams,

@@ -7,7 +7,7 @@ import { AskedForTable, AskForTableRequest } from "@/lib/service/waitlist/waitli
 
 export const POST = endpoint({
   operationId: "askForTable",
-  summary: "Ask to be told when a table becomes free on a fully booked day",
+  summary: "Ask to be notified when a table becomes free on a fully booked day",
   description:
     "The guest gets an email with the link of the request. When a table becomes free, it is held for the first guest whom it suits, who gets an email with the link that takes it. An address has one open request for a day: for another one the first link is sent again, with the same answer.",
   tag: "Reservations",

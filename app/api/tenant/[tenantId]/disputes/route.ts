@@ -8,7 +8,7 @@ import { csvOfList, wantsCsv } from "@/lib/platform/http/table-reply";
 
 export const GET = endpoint({
   operationId: "listDisputes",
-  summary: "List payments that customers' banks ask back, and what was decided",
+  summary: "List payments that customers' banks dispute, and what was decided",
   description:
     "Newest first. As CSV with `Accept: text/csv` or `?format=csv`; where its next page begins is in the header `X-Next-Cursor`, and `all=true` saves every page.",
   tag: "Disputes",

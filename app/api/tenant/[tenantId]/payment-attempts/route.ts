@@ -6,7 +6,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listPaymentAttempts",
-  summary: "List the tries to pay for something that the guest's bank refused, with its words",
+  summary: "List the attempts to pay for something that the guest's bank refused, with its reasons",
   tag: "Disputes",
   guard: tenantAccess,
   params: TenantParams,

@@ -6,7 +6,7 @@ import { SwitchedOff } from "@/lib/restaurant/menu/switched-off/switched-off-con
 
 export const GET = endpoint({
   operationId: "listSwitchedOff",
-  summary: "List everything that guests cannot have now, and when each of it ends",
+  summary: "List everything that guests cannot order now, and until when",
   tag: "Menu management",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,

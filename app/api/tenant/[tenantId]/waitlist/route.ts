@@ -20,7 +20,7 @@ export const POST = endpoint({
   operationId: "joinWaitlist",
   summary: "Put a party at the door on the waitlist",
   description:
-    "The answer has the time that it will wait. A party with an email address is offered a table by itself as soon as one is free.",
+    "The answer has the estimated wait. A party with an email address is offered a table automatically as soon as one is free.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,

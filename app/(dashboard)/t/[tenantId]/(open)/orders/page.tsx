@@ -17,7 +17,7 @@ export default async function OrdersPage({ params, searchParams }: Props) {
     typeof value === "string" ? [[name, value]] : [],
   );
   const filters = writeOrderFilters(readOrderFilters(new URLSearchParams(given))).toString();
-  if (filters === "") return <OrderBoardPage params={params} />;
+  if (filters === "") return <OrderBoardPage params={params} searchParams={searchParams} />;
   const { dashboard } = await dashboardBases((await params).tenantId);
   redirect(`${tenantHref(dashboard, "/history")}?${filters}`);
 }

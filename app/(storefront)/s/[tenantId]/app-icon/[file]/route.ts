@@ -3,7 +3,6 @@ import { serveAppIcon } from "@/lib/restaurant/media/serve-app-icon";
 
 type Context = { params: Promise<{ tenantId: string; file: string }> };
 
-/** The icon of a restaurant on a home screen. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { tenantId, file } = await params;
   const app = getPageApp();

@@ -33,10 +33,10 @@ async function checkBill(tenantRef: string, token: string): Promise<void> {
 
 export default async function BillPage({ params, searchParams }: BillPageProps) {
   const [{ tenantId, token }, { redirect_status: status }] = await Promise.all([params, searchParams]);
-  const [{ view, dress }] = await Promise.all([readStorefront(tenantId), checkBill(tenantId, token)]);
+  const [{ view, theme }] = await Promise.all([readStorefront(tenantId), checkBill(tenantId, token)]);
   const returned = status === undefined ? null : status === "failed" ? "failed" : "paid";
   return (
-    <StorefrontPage view={view} dress={dress} areas={["tableBill", "payment", "tracking"]}>
+    <StorefrontPage view={view} theme={theme} areas={["tableBill", "payment", "tracking"]}>
       <div className="pt-6">
         <QueryProvider>
           <GuestBill token={token} returned={returned} />

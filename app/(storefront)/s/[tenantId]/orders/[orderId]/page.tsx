@@ -18,12 +18,12 @@ export const metadata: Metadata = { robots: { index: false }, referrer: "no-refe
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   const [{ tenantId, orderId }, query] = await Promise.all([params, searchParams]);
   const email = queryText(query.email);
-  const [{ view, dress }, linkedOrder] = await Promise.all([
+  const [{ view, theme }, linkedOrder] = await Promise.all([
     readStorefront(tenantId),
     readLinkedOrder(tenantId, orderId, email),
   ]);
   return (
-    <StorefrontPage view={view} dress={dress} areas={["tracking", "payment", "checkout"]}>
+    <StorefrontPage view={view} theme={theme} areas={["tracking", "payment", "checkout"]}>
       <div className="pt-6">
         <OrderTracking
           orderId={orderId}

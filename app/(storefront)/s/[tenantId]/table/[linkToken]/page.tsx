@@ -24,7 +24,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("metaTitle"), robots: { index: false }, referrer: "no-referrer" };
 }
 
-/** The table, or "not found" for a code that no table has. */
 async function readTable(tenantRef: string, linkToken: string): Promise<GuestTable> {
   const app = getPageApp();
   const shop = await app.shops.find(tenantRef);
@@ -46,9 +45,9 @@ export default async function TablePage({ params }: TablePageProps) {
   const { tableName, bill, needsCode } = table;
   if (!address) notFound();
   if (bill) redirect(tenantHref(address.storefrontBase, `/bill/${bill.token}`));
-  const { view, dress } = await readStorefront(tenantId);
+  const { view, theme } = await readStorefront(tenantId);
   return (
-    <StorefrontPage view={view} dress={dress} areas={["tableBill"]}>
+    <StorefrontPage view={view} theme={theme} areas={["tableBill"]}>
       <div className="pt-6">
         {needsCode ? (
           <QueryProvider>

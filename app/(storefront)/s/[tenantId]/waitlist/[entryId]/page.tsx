@@ -46,7 +46,7 @@ async function OnlineRequest({
 
 export default async function WaitlistOfferPage({ params, searchParams }: OfferPageProps) {
   const [{ tenantId, entryId }, query] = await Promise.all([params, searchParams]);
-  const [{ view, dress }, shop] = await Promise.all([
+  const [{ view, theme }, shop] = await Promise.all([
     readStorefront(tenantId),
     getPageApp().shops.find(tenantId),
   ]);
@@ -63,7 +63,7 @@ export default async function WaitlistOfferPage({ params, searchParams }: OfferP
         });
   const t = await getTranslations("booking.offer");
   return (
-    <StorefrontPage view={view} dress={dress} areas={["booking", "payment", "tracking"]}>
+    <StorefrontPage view={view} theme={theme} areas={["booking", "payment", "tracking"]}>
       {offer?.wanted && token ? (
         <OnlineRequest tenantId={shop.tenant.id} request={{ ...offer, wanted: offer.wanted }} token={token} />
       ) : offer && token ? (

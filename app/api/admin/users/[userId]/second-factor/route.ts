@@ -7,7 +7,7 @@ export const DELETE = endpoint({
   operationId: "resetSecondFactor",
   summary: "Remove the second factor of a user who has lost it",
   description:
-    "Ends the user's sessions; the password stays. Verify the person's identity first. Repeats answer 204 as well.",
+    "Ends the user's sessions; the password stays. Verify the person's identity first. Repeats also answer 204.",
   tag: "Admin users",
   guard: superAdmin,
   params: UserParams,

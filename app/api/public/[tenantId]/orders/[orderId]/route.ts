@@ -24,7 +24,7 @@ export const PATCH = endpoint({
   operationId: "changeOrderDetails",
   summary: "Change note, phone number or address of an order as its customer",
   description:
-    "Until the restaurant accepts it. What is left out stays. The price stays as well, so an address is refused where delivery has become dearer.",
+    "Until the restaurant accepts it. What is left out stays. The price stays as well, so an address is refused where delivery has become more expensive.",
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams,

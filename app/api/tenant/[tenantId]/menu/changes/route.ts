@@ -7,7 +7,7 @@ import { MenuChangeList, MenuChangeQuery } from "@/lib/restaurant/menu/history/m
 export const GET = endpoint({
   operationId: "listMenuChanges",
   summary: "List what was changed on the menu, newest first",
-  description: "Kept for two years. Stock, sort order and switches for a while are not part of it.",
+  description: "Kept for two years. Stock, sort order and temporary switches are not part of it.",
   tag: "Menu tools",
   guard: tenantAccess,
   params: TenantParams,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   operationId: "exportMenu",
   summary: "Download the products as CSV",
   description:
-    "One line for each product, drafts included, one column for each language of a text. Stock and availability are not part of it. Imported again at once, it changes nothing.",
+    "One line for each product, drafts included, one column for each language of a text. Stock and availability are not part of it. Importing it again unchanged has no effect.",
   tag: "Menu tools",
   guard: impersonal(tenantAccess),
   params: TenantParams,

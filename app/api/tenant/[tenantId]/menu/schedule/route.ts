@@ -11,7 +11,7 @@ import { scheduleMenuChange } from "@/lib/restaurant/menu/schedule/schedule-menu
 
 export const GET = endpoint({
   operationId: "listMenuSchedule",
-  summary: "List the menu changes that are going to be made by themselves",
+  summary: "List the scheduled menu changes",
   tag: "Menu tools",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,

@@ -14,7 +14,7 @@ export const POST = endpoint({
   operationId: "placeTestOrder",
   summary: "Place a test order",
   description:
-    "An order in cash that is marked with `isTest` for good. It travels like any other, takes stock and sends emails and events, but counts in no report, no takings and no guest's sums, and gets no receipt.",
+    "An order in cash that is marked with `isTest` for good. It is handled like any other, takes stock and sends emails and events, but counts in no report, no takings and no guest's sums, and gets no receipt.",
   tag: "Order management",
   guard: tenantAccess,
   params: TenantParams,

@@ -27,7 +27,7 @@ export const GET = endpoint({
   operationId: "getReportOverview",
   summary: "Sales of a range of days, by day, channel and payment",
   description:
-    "An order counts on the day it was placed and a table bill on the day it was opened; a refund counts with its order, whenever it is made. Tips are no sales and stand by themselves. Today is up to date to the last order. As CSV with `Accept: text/csv` or `?format=csv`, one row for each day.",
+    "An order counts on the day it was placed and a table bill on the day it was opened; a refund counts with its order, whenever it is made. Tips are not sales and are listed separately. Today is up to date to the last order. As CSV with `Accept: text/csv` or `?format=csv`, one row for each day.",
   tag: "Reports",
   guard: impersonal(tenantAccess),
   params: TenantParams,

@@ -8,7 +8,7 @@ export const GET = endpoint({
   operationId: "listTableRequests",
   summary: "List who asked online for a table on a full evening, and what became of it",
   description:
-    "By evening, those who asked first first; also those who were offered a table or ended a few days ago. `offerTable` offers one by hand, `removeFromWaitlist` ends a request.",
+    "By evening, oldest request first; also those who were offered a table or ended a few days ago. `offerTable` offers one by hand, `removeFromWaitlist` ends a request.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,

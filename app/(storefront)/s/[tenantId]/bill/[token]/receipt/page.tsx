@@ -19,12 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function BillReceiptPage({ params }: BillReceiptPageProps) {
   const { tenantId, token } = await params;
-  const { view, dress } = await readStorefront(tenantId);
+  const { view, theme } = await readStorefront(tenantId);
   return (
     <StorefrontProvider shop={{ ...view, sections: [] }}>
       <AreaMessages areas={["storefront", "tracking", "receipts"]}>
         <main id="content" className="mx-auto max-w-168 px-5 md:px-10">
-          <StorefrontBar name={view.name} locales={dress.locales} back />
+          <StorefrontBar name={view.name} locales={theme.locales} back />
           <div className="pt-6">
             <QueryProvider>
               <BillReceipt token={token} />

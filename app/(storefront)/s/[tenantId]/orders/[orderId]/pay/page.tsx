@@ -18,12 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PayPage({ params, searchParams }: PayPageProps) {
   const [{ tenantId, orderId }, query] = await Promise.all([params, searchParams]);
-  const { view, dress } = await readStorefront(tenantId);
+  const { view, theme } = await readStorefront(tenantId);
   const secret = query.payment_intent_client_secret;
   const returned =
     typeof secret === "string" ? { clientSecret: secret, failed: query.redirect_status === "failed" } : null;
   return (
-    <StorefrontPage view={view} dress={dress} areas={["tracking", "payment", "checkout"]}>
+    <StorefrontPage view={view} theme={theme} areas={["tracking", "payment", "checkout"]}>
       <div className="pt-6">
         <OrderPayment orderId={orderId} linkEmail={queryText(query.email)} returned={returned} />
       </div>

@@ -17,12 +17,12 @@ export const metadata: Metadata = { robots: { index: false }, referrer: "no-refe
 
 export default async function ReceiptPage({ params, searchParams }: ReceiptPageProps) {
   const [{ tenantId, orderId }, { email }] = await Promise.all([params, searchParams]);
-  const { view, dress } = await readStorefront(tenantId);
+  const { view, theme } = await readStorefront(tenantId);
   return (
     <StorefrontProvider shop={{ ...view, sections: [] }}>
       <AreaMessages areas={["storefront", "tracking", "receipts"]}>
         <main id="content" className="mx-auto max-w-168 px-5 md:px-10">
-          <StorefrontBar name={view.name} locales={dress.locales} back />
+          <StorefrontBar name={view.name} locales={theme.locales} back />
           <div className="pt-6">
             <QueryProvider>
               <GuestReceipt orderId={orderId} linkEmail={queryText(email)} />

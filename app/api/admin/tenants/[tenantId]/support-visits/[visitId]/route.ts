@@ -5,7 +5,7 @@ import { SupportVisitParams } from "@/lib/people/support/support-visit-contract"
 
 export const DELETE = endpoint({
   operationId: "endSupportVisit",
-  summary: "End one's own support visit at a restaurant",
+  summary: "End your support visit at a restaurant",
   description: "Ending it again does nothing. Signing out ends all visits.",
   tag: "Admin restaurants",
   guard: superAdmin,

@@ -7,7 +7,7 @@ import { readOrderPayment } from "@/lib/service/orders/placement/read-order-paym
 
 export const GET = endpoint({
   operationId: "getOrderPayment",
-  summary: "Get what an order that waits for its payment is paid with",
+  summary: "Get what the payment form needs for an order that awaits its payment",
   description:
     "For a payment form on any device. Needs the email that the order was placed with; any other answers as if the order did not exist. It is always the same payment, so whoever pays last finds the order paid.",
   tag: "Payments",

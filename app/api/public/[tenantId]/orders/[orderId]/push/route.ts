@@ -6,7 +6,7 @@ import { SubscribedToOrder, SubscribeToOrderBody } from "@/lib/service/orders/su
 
 export const POST = endpoint({
   operationId: "subscribeToOrder",
-  summary: "Tell a browser when an order is ready",
+  summary: "Notify a browser when an order is ready",
   description:
     "Keeps a push subscription of a browser until the order is ready, and at most for a day. Needs the email that the order was placed with; any other answers as if the order did not exist.",
   tag: "Orders",

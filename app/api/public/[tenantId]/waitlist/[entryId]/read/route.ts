@@ -9,7 +9,7 @@ import {
 
 export const POST = endpoint({
   operationId: "readOffer",
-  summary: "What a party waits for, is offered or has got, with the token from its email",
+  summary: "Get what a party waits for, was offered or has booked, with the token from its email",
   description: "An unknown party and a wrong token get the same answer.",
   tag: "Reservations",
   guard: publicTenant,

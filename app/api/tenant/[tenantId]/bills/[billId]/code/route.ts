@@ -8,7 +8,7 @@ import { renewBillCode } from "@/lib/service/bills/renew-bill-code";
 export const POST = endpoint({
   operationId: "renewBillCode",
   summary: "Give a bill another code for its guests",
-  description: "The code before opens nothing from then on. Guests who have opened the bill keep it.",
+  description: "The previous code stops working. Guests who have opened the bill keep access to it.",
   tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillParams,

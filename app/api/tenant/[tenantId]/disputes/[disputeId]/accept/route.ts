@@ -6,7 +6,7 @@ import { tenantOwnerAccess } from "@/lib/people/auth/staff-guards";
 export const POST = endpoint({
   operationId: "acceptDispute",
   summary: "Give a dispute up: the guest keeps the money",
-  description: "For the owner only: co-managers answer disputes, but give no money up.",
+  description: "For the owner only: co-managers answer disputes, but cannot give money up.",
   tag: "Disputes",
   guard: tenantOwnerAccess,
   params: DisputeParams,

@@ -6,7 +6,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const POST = endpoint({
   operationId: "exportGuest",
   summary: "Export everything kept about a guest",
-  description: "For a guest who asks for it. Written down in the audit log.",
+  description: "For a guest who asks for it. Recorded in the audit log.",
   tag: "Customers",
   guard: tenantAccess,
   params: GuestParams,

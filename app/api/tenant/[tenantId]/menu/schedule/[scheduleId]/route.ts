@@ -7,7 +7,7 @@ import { cancelMenuSchedule } from "@/lib/restaurant/menu/schedule/cancel-menu-s
 export const DELETE = endpoint({
   operationId: "cancelMenuSchedule",
   summary: "Remove a scheduled menu change",
-  description: "Removing it again answers 204 as well, also when it has been made meanwhile.",
+  description: "Removing it again answers 204 as well, even when it has been made in the meantime.",
   tag: "Menu tools",
   guard: tenantAccess,
   params: z.object({ tenantId: TenantParam, scheduleId: IdParam }),

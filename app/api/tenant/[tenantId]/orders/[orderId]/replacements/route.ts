@@ -6,9 +6,9 @@ import { ReplacementList } from "@/lib/service/orders/proposals/replacement-cont
 
 export const GET = endpoint({
   operationId: "listOrderReplacements",
-  summary: "List the dishes that can come instead of an order's",
+  summary: "List the dishes that can replace those of an order",
   description:
-    "What proposeOrderChange would take: dishes that can be had when the order is due, need no options, and are taxed at the same rate. In the order of the menu.",
+    "What proposeOrderChange would take: dishes that are available when the order is due, need no options, and are taxed at the same rate. In the order of the menu.",
   tag: "Order management",
   guard: tenantStaffAccess,
   params: OrderParams,

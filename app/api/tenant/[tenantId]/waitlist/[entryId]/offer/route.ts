@@ -11,7 +11,7 @@ export const POST = endpoint({
   operationId: "offerTable",
   summary: "Hold a table for a party of the waitlist",
   description:
-    "The table is held for ten minutes; nobody else can book it meanwhile. A party with an email address gets a link that takes it. For a request that came online it is a table at the first time that suits, held as for an offer of its own accord, whoever asked earlier.",
+    "The table is held for ten minutes; nobody else can book it meanwhile. A party with an email address gets a link that takes it. For a request that came online it is a table at the first time that suits, held as for an automatic offer, whoever asked earlier.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: WaitlistParams,

@@ -11,7 +11,7 @@ export const POST = endpoint({
   operationId: "answerOrderProposal",
   summary: "Answer the restaurant's proposal as the customer",
   description:
-    "Taking it changes the order and returns what was paid too much; the order is accepted then. Declining it cancels the order, and everything that was paid is refunded.",
+    "Accepting it changes the order and refunds what was overpaid; the order is then accepted. Declining it cancels the order, and everything that was paid is refunded.",
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams.extend(OrderProposalParams.shape),

@@ -1,0 +1,5 @@
+import { PageLoading } from "@/components/frame/work/page-loading";
+
+export default function Loading() {
+  return <PageLoading />;
+}

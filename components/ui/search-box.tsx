@@ -1,0 +1,32 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
+import { Input } from "./input";
+
+interface SearchBoxProps {
+  /** Says what is searched; shown in the empty box. */
+  label: string;
+  /** Shown in the empty box instead, such as an example. */
+  hint?: string;
+  value: string;
+  onSearch: (text: string) => void;
+  className?: string;
+}
+
+/** A search without a label of its own above it. */
+export function SearchBox({ label, hint, value, onSearch, className }: SearchBoxProps) {
+  return (
+    <Input
+      type="search"
+      enterKeyHint="search"
+      aria-label={label}
+      placeholder={hint ?? label}
+      maxLength={MAX_SEARCH_LENGTH}
+      before={<Search className="size-4.5" strokeWidth={1.5} aria-hidden="true" />}
+      value={value}
+      onChange={(event) => onSearch(event.target.value)}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export const MAX_WEBHOOK_URL_LENGTH = 2_000;
+export const MAX_WEBHOOK_DESCRIPTION_LENGTH = 200;
