@@ -38,7 +38,10 @@ export function createApp(
 ): App {
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog(env.LOG_LEVEL);
-  const db = createDb(env.DATABASE_URL, env.DATABASE_POOL_SIZE, { directUrl: env.DIRECT_URL });
+  const db = createDb(env.DATABASE_URL, env.DATABASE_POOL_SIZE, {
+    directUrl: env.DIRECT_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+  });
   // Jobs have connections of their own: they may take longer than a request, and neither waits for the other's.
   const jobDb = createDb(env.DATABASE_URL, jobConnections(env.DATABASE_POOL_SIZE), {
     directUrl: env.DIRECT_URL,

@@ -5,13 +5,10 @@
  * left lying, and that every kind of act happened. Between the kills the server is stopped as a deployment stops it, and has to leave
  * no job locked. CRASH_KILLS sets how often the server dies.
  */
-import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import pg from "pg";
 import { applyMigrations } from "../database/apply-migrations.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
 import { openRuntimeRole } from "../database/runtime-role.mjs";
@@ -21,16 +18,14 @@ import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { ephemeralSecrets } from "../launch/secrets.mjs";
 import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
-import { findWrong } from "./check-books.mjs";
-import { countActs } from "./count-acts.mjs";
+import { connected } from "./connected.mjs";
 import { createCrashShop } from "./crash-shop.mjs";
-import { checkOwnBooks } from "./own-books.mjs";
+import { judge } from "./judge.mjs";
 import { startReceiver } from "./receiver.mjs";
-import { compareBooks, untilAtRest } from "./rest.mjs";
+import { sendGuests } from "./send-guests.mjs";
 
 const KILLS = Number(process.env.CRASH_KILLS || 6);
 const STOPS = 3;
-const GUESTS = 22;
 const FAULTS = {
   error: 0.06,
   timeoutBefore: 0.04,
@@ -41,7 +36,6 @@ const FAULTS = {
   returnedRefunds: 0.15,
   slowMs: 150,
 };
-const guestsProgram = fileURLToPath(new URL("./guests.mjs", import.meta.url));
 
 await runSession(async (session) => {
   requireNode();
@@ -70,14 +64,7 @@ await runSession(async (session) => {
   let server = await startServer(stormy);
   session.atEnd(() => server.stop());
 
-  const origin = `http://127.0.0.1:${port}`;
-  const guests = fork(guestsProgram, [JSON.stringify({ origin, shop, guests: GUESTS, cronSecret })]);
-  session.atEnd(async () => guests.kill());
-  /** @type {Promise<import("./told.mjs").Told>} */
-  const knowledge = new Promise((resolve, reject) => {
-    guests.once("message", resolve);
-    guests.once("exit", () => reject(new Error("The guests ended before they told what they know.")));
-  });
+  const guests = sendGuests(session, { origin: `http://127.0.0.1:${port}`, shop, cronSecret });
 
   for (let kill = 1; kill <= KILLS; kill++) {
     await wait(2_500 + Math.random() * 4_000);
@@ -101,36 +88,16 @@ await runSession(async (session) => {
   await killDatabase(postgres.url);
   console.log("  killed the database");
   await wait(8_000);
-  guests.send("stop");
-  const told = await knowledge;
+  const told = await guests.callBack();
   await server.crash();
   const crashedAt = Date.now();
   server = await startServer(calm);
 
   const client = await connected(postgres.url);
   session.atEnd(() => client.end());
-  const { waits, waiting } = await untilAtRest(client, crashedAt);
-  for (const [what, seconds] of waits) console.log(`  ${what}: none ${seconds} s after the last crash`);
-  const books = await compareBooks(client);
-  const own = await checkOwnBooks(calm);
-  const acts = await countActs(client);
-  for (const [what, count] of acts.counts) console.log(`  ${what}: ${count}`);
-  const broken = [
-    ...told.wrong,
-    ...receiver.wrong,
-    ...left,
-    ...waiting,
-    ...books.wrong,
-    ...own.wrong,
-    ...acts.missing,
-    ...(await findWrong(client, told, receiver.received)),
-  ];
-  for (const what of broken) console.error(`  ${what}`);
-  const { acknowledged, bills, cards, disputes, counts } = told;
+  const { broken, sum } = await judge(client, { told, receiver, crashedAt, env: calm, wrong: left });
   console.log(
-    `${acknowledged.length} orders, ${bills.length} bills, ${cards.length} gift cards and ${disputes.length} disputes acknowledged, ${counts.unavailable} times without the ` +
-      `processor, ${receiver.received.size} events delivered, ${books.compared} payments compared, ${own.compared} comparisons in the books, ` +
-      `server killed ${KILLS + 2} times, stopped ${STOPS} times, database once: ` +
+    `${sum}, server killed ${KILLS + 2} times, stopped ${STOPS} times, database once: ` +
       `${broken.length === 0 ? "everything is there once" : `${broken.length} things are wrong`}`,
   );
   await session.end(broken.length === 0 ? 0 : 1);
@@ -168,19 +135,4 @@ async function killDatabase(/** @type {string} */ url) {
     }
   }
   client.end().catch(() => {});
-}
-
-/** A connection, as soon as the database takes one. */
-async function connected(/** @type {string} */ url) {
-  for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client({ connectionString: url });
-    client.on("error", () => {});
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      if (attempt === 60) throw error;
-      await wait(500);
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
+import { onReplica } from "@/lib/platform/db/replica";
 import type { ExportedTable } from "./exported-table";
 
 const BATCH = 1_000;
@@ -20,11 +21,11 @@ export async function* readExportedRows(
   const marks = key.map((_, place) => `$${place + 2}`).join(", ");
   let last: unknown[] | null = null;
   while (true) {
-    const behind = last === null ? "" : `AND (${named(key)}) > (${marks})`;
-    const rows: Record<string, unknown>[] = await db.sql.query(`${from} ${behind} ${order}`, [
-      tenantId,
-      ...(last ?? []),
-    ]);
+    const behind: string = last === null ? "" : `AND (${named(key)}) > (${marks})`;
+    const values: unknown[] = [tenantId, ...(last ?? [])];
+    const rows: Record<string, unknown>[] = await onReplica(db, (reader) =>
+      reader.sql.query<Record<string, unknown>>(`${from} ${behind} ${order}`, values),
+    );
     if (rows.length > 0) yield rows;
     const end = rows.at(-1);
     if (end === undefined || rows.length < BATCH) return;

@@ -1,4 +1,5 @@
 import type { App } from "@/lib/payments/app";
+import { onReplica } from "@/lib/platform/db/replica";
 import { readBookings } from "./booking-report-store";
 import type { BookingReportWire } from "./report-lists-contract";
 import { daysOf } from "./report-range";
@@ -7,7 +8,7 @@ import { addParties } from "./report-sums";
 
 /** The parties of a range of days, by the day on which their booking begins. */
 export async function getBookingReport(app: App, request: ReportRequest): Promise<BookingReportWire> {
-  const rows = await readBookings(app.db, inputOf(request));
+  const rows = await onReplica(app.db, (db) => readBookings(db, inputOf(request)));
   const known = new Map(rows.map((row) => [row.day, row]));
   const { currency: _, ...head } = headOf(request);
   const days = daysOf(request.query).map((day) => known.get(day) ?? { day, ...addParties([]) });

@@ -1,5 +1,6 @@
 import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import { onReplica } from "@/lib/platform/db/replica";
 import { readBookings } from "./booking-report-store";
 import { type DayLosses, type DaySales, type PaymentSums, readOverview } from "./overview-store";
 import { CHANNELS, type OverviewQuery, REPORT_METHODS, type ReportOverviewWire } from "./report-contract";
@@ -42,8 +43,10 @@ export async function getOverview(
 
 /** One statement after the other: a report takes one connection, however much it asks. */
 async function readAll(app: App, input: ReportInput, now: Date) {
-  const overview = await readOverview(app.db, { ...input, now });
-  return { ...overview, parties: await readBookings(app.db, input) };
+  return onReplica(app.db, async (db) => {
+    const overview = await readOverview(db, { ...input, now });
+    return { ...overview, parties: await readBookings(db, input) };
+  });
 }
 
 type Read = { sales: readonly DaySales[]; losses: readonly DayLosses[]; payments: readonly PaymentSums[] };

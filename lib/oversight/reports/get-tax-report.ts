@@ -1,5 +1,6 @@
 import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import { onReplica } from "@/lib/platform/db/replica";
 import { toPercent } from "@/lib/restaurant/tax/tax-contract";
 import { headOf, inputOf, type ReportRequest } from "./report-subject";
 import type { TaxReportWire } from "./tax-report-contract";
@@ -8,7 +9,9 @@ import { countReceipts, readTax, type TaxRow } from "./tax-report-store";
 /** The tax in what was issued in a range of days, by rate: a receipt and a correction count on their own day. */
 export async function getTaxReport(app: App, request: ReportRequest): Promise<TaxReportWire> {
   const input = inputOf(request);
-  const [counts, rows] = await Promise.all([countReceipts(app.db, input), readTax(app.db, input)]);
+  const [counts, rows] = await onReplica(app.db, (db) =>
+    Promise.all([countReceipts(db, input), readTax(db, input)]),
+  );
   const { currency } = request.tenant;
   const rates = [...new Set(rows.map(({ bps }) => bps))].map((bps) => {
     const sumsOf = (kind?: TaxRow["kind"]) => {

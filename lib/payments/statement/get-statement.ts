@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { dayRange } from "@/lib/core/time/zone";
 import type { App } from "@/lib/payments/app";
+import { onReplica } from "@/lib/platform/db/replica";
 import { statementsOf } from "./period-statement";
 import type { StatementDays, StatementWire } from "./period-statement-contract";
 import { sumMovements } from "./period-store";
@@ -15,6 +16,6 @@ export async function getStatement(
   const { id: tenantId, timeZone, currency } = tenant;
   const { start } = dayRange(from, timeZone);
   const { end } = dayRange(to, timeZone);
-  const sums = await sumMovements(app.db, { tenantId, start, end });
+  const sums = await onReplica(app.db, (db) => sumMovements(db, { tenantId, start, end }));
   return { from, to, timeZone, currencies: statementsOf(sums, currency) };
 }

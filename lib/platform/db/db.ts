@@ -11,6 +11,8 @@ export type Db = {
   pool: Pool;
   /** Plain SQL over the pool, each statement a transaction of its own. */
   sql: Sql;
+  /** A copy that follows the primary and takes reads only; `onReplica` says when it may be asked. */
+  replica: Db | null;
   /** Bypasses a pooler: session state, such as LISTEN, is lost behind one. */
   directUrl: string;
   health: DatabaseHealth;
@@ -30,7 +32,11 @@ export type Tx = Prisma.TransactionClient & SqlTx;
 export function createDb(
   url: string,
   poolSize: number,
-  { directUrl, limits = REQUEST_LIMITS }: { directUrl?: string; limits?: TimeLimits } = {},
+  {
+    directUrl,
+    replicaUrl,
+    limits = REQUEST_LIMITS,
+  }: { directUrl?: string; replicaUrl?: string; limits?: TimeLimits } = {},
 ): Db {
   const health = new DatabaseHealth();
   const isPooled = directUrl !== undefined;
@@ -62,16 +68,19 @@ export function createDb(
       customer: { passwordHash: true },
     },
   });
+  const replica = replicaUrl === undefined ? null : createDb(replicaUrl, poolSize, { limits });
   return {
     prisma: prisma as unknown as PrismaClient,
     pool,
     sql: sqlOfPool(pool),
+    replica,
     directUrl: directUrl ?? url,
     health,
     connection: () => new WatchedClient({ connectionString: directUrl ?? url, limits, health }),
     async close() {
       await prisma.$disconnect();
       await pool.end();
+      await replica?.close();
     },
   };
 }

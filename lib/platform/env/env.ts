@@ -99,6 +99,8 @@ const EnvSchema = z
     DATABASE_URL: z.string(ADDRESS_NEEDED).min(1, ADDRESS_NEEDED),
     /** The database without the pooler of DATABASE_URL, for migrations and LISTEN. Omitted if there is no pooler. */
     DIRECT_URL: optionalText,
+    /** A replica of the database, for reports and exports. */
+    DATABASE_REPLICA_URL: optionalText,
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
     /** One secret, or several from the newest to the oldest, comma-separated, while it is being replaced. */
     SESSION_SECRET: keyRing(SECRET_NEEDED),

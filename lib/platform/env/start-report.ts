@@ -56,9 +56,10 @@ export function unknownVariableWarning({ name, meant }: UnknownVariable): string
 type Warning = { text: string };
 const warning = (text: string): Warning => ({ text });
 
-function databaseOf({ DATABASE_URL, DIRECT_URL, DATABASE_POOL_SIZE }: Env): string {
+function databaseOf({ DATABASE_URL, DIRECT_URL, DATABASE_REPLICA_URL, DATABASE_POOL_SIZE }: Env): string {
+  const replica = DATABASE_REPLICA_URL ? `; reports from ${addressOf(DATABASE_REPLICA_URL)}` : "";
   const pooled = DIRECT_URL ? `; past its pooler ${addressOf(DIRECT_URL)}` : "";
-  return `${addressOf(DATABASE_URL)}, ${DATABASE_POOL_SIZE} connections${pooled}`;
+  return `${addressOf(DATABASE_URL)}, ${DATABASE_POOL_SIZE} connections${pooled}${replica}`;
 }
 
 /** Host, name and role of a database, without its password. */

@@ -1,0 +1,39 @@
+import { findWrong } from "./check-books.mjs";
+import { countActs } from "./count-acts.mjs";
+import { checkOwnBooks } from "./own-books.mjs";
+import { compareBooks, untilAtRest } from "./rest.mjs";
+
+/**
+ * Waits until nothing is left waiting after the last crash, prints what happened, and finds what is lost, doubled or wrong.
+ *
+ * @param {import("pg").Client} client of the database's superuser
+ * @param {{ told: import("./told.mjs").Told, receiver: { wrong: string[], received: Map<string, string> },
+ *   crashedAt: number, env: Record<string, string | undefined>, wrong: string[] }} facts `env` is the server's, `wrong` what
+ *   the caller has found itself
+ * @returns {Promise<{ broken: string[], sum: string }>} `sum` counts what was there to be lost
+ */
+export async function judge(client, { told, receiver, crashedAt, env, wrong }) {
+  const { waits, waiting } = await untilAtRest(client, crashedAt);
+  for (const [what, seconds] of waits) console.log(`  ${what}: none ${seconds} s after the last crash`);
+  const books = await compareBooks(client);
+  const own = await checkOwnBooks(env);
+  const acts = await countActs(client);
+  for (const [what, count] of acts.counts) console.log(`  ${what}: ${count}`);
+  const broken = [
+    ...told.wrong,
+    ...receiver.wrong,
+    ...wrong,
+    ...waiting,
+    ...books.wrong,
+    ...own.wrong,
+    ...acts.missing,
+    ...(await findWrong(client, told, receiver.received)),
+  ];
+  for (const what of broken) console.error(`  ${what}`);
+  const { acknowledged, bills, cards, disputes, counts } = told;
+  const sum =
+    `${acknowledged.length} orders, ${bills.length} bills, ${cards.length} gift cards and ${disputes.length} disputes ` +
+    `acknowledged, ${counts.unavailable} times without the processor, ${receiver.received.size} events delivered, ` +
+    `${books.compared} payments compared, ${own.compared} comparisons in the books`;
+  return { broken, sum };
+}
