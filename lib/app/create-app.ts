@@ -69,7 +69,7 @@ export function createApp(
     stripeEmulator,
     live,
     streams: createStreamPlaces(),
-    shops: createShopCache(db, clock),
+    shops: createShopCache(db, clock, log),
     addresses: createAddressLookup(env, clock),
     trustsProxy: trustedProxies(env.TRUSTED_PROXIES),
     async start() {

@@ -110,7 +110,7 @@ const shop: fc.Arbitrary<Shop> = fc
       } as unknown as ShopTenant,
       categories: [{ id: "cat_1", name: { en: "Dishes" }, order: 0 }],
       products: new Map(products.map((product) => [product.id, product])),
-      publicMenu: { text: "", etag: "" },
+      madeAt: new Date(0),
     })),
   );
 

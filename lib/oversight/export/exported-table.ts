@@ -136,6 +136,7 @@ export const NOT_EXPORTED = {
   media_file: "The pictures' addresses are in the products.",
   payout_account: "The processor's own, and read there.",
   push_subscription: "Addresses of guests' browsers, kept until an order is ready.",
+  ready_menu: "Made from the menu, which is exported.",
   referral: "The platform's dealings with its agents.",
   reservation_policy: "In settings.json.",
   session: "Sessions that are open now.",

@@ -47,6 +47,7 @@ const OWN = [
   "referral",
   "theme_work",
   "idempotency_key",
+  "ready_menu",
   "tenant_version",
   "tenant_counter",
 ] as const;

@@ -261,6 +261,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   processor_reading: "one row: how far the processor's list is read",
   processor_transaction: "the books; immutable, nobody is named in it",
   product: "the menu",
+  ready_menu: "one per restaurant, which the next one replaces",
   receipt: "the books; immutable, nobody is named in it",
   recipe_line: "the kitchen",
   reconciliation_reading: "one row at most, which its report ends",

@@ -1,6 +1,6 @@
 import { setCookieLine } from "@/lib/platform/http/cookies";
 import type { App } from "@/lib/restaurant/app";
-import type { Shop } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import {
   attemptCookie,
   isTenantHost,
@@ -16,7 +16,7 @@ import { linkTokenHash, newLinkToken } from "./link-token";
  */
 export function beginHandOver(
   app: App,
-  input: { shop: Shop; request: Request; secure: boolean; next: string | undefined },
+  input: { shop: { tenant: ShopTenant }; request: Request; secure: boolean; next: string | undefined },
 ): { location: string; cookies: string[] } {
   const { publicUrl } = app.env;
   const { slug } = input.shop.tenant;

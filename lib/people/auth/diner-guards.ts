@@ -4,7 +4,7 @@ import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
 import type { App } from "@/lib/restaurant/app";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
-import type { Shop } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { Diner, DinerScope } from "./diner";
 import { findDinerSession, isLiveCustomerSession } from "./diner-session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
@@ -54,7 +54,7 @@ export const bazarSession: Guard<{ diner: Diner; sessionId: string }> = {
 };
 
 /** A diner of the marketplace, about a restaurant that is open to the public. */
-export const bazarUserAt: Guard<{ diner: Diner; shop: Shop }, App> = {
+export const bazarUserAt: Guard<{ diner: Diner; shop: { tenant: ShopTenant } }, App> = {
   name: "bazar-user",
   cookies: ["bazar_user_session"],
   async check(input) {
@@ -65,7 +65,7 @@ export const bazarUserAt: Guard<{ diner: Diner; shop: Shop }, App> = {
 };
 
 /** Specification, guard "customer": a `customer_session` of the same restaurant. */
-export const customer: Guard<{ shop: Shop; diner: Diner }, App> = {
+export const customer: Guard<{ shop: { tenant: ShopTenant }; diner: Diner }, App> = {
   name: "customer",
   cookies: ["customer_session"],
   async check(input) {

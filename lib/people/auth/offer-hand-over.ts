@@ -14,7 +14,7 @@ export async function offerHandOver(
 ): Promise<{ location: string }> {
   const { restaurant, challenge, bazarUserId, sessionId } = input;
   const { tenant } =
-    (await app.shops.find(restaurant)) ?? fail("TENANT_NOT_FOUND", "There is no such restaurant.");
+    (await app.shops.findTenant(restaurant)) ?? fail("TENANT_NOT_FOUND", "There is no such restaurant.");
   const { token: code } = newLinkToken();
   const createdAt = app.clock.now();
   await insertHandOver(app.db, {

@@ -1,7 +1,7 @@
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { readCookie, setCookieLine } from "@/lib/platform/http/cookies";
 import type { App } from "@/lib/restaurant/app";
-import type { Shop } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { isTenantHost, readAttempt, SIGN_IN_ATTEMPT_COOKIE } from "./hand-over";
 import { isLiveSession, lockBazarUser, useHandOver } from "./hand-over-store";
 import { linkTokenHash } from "./link-token";
@@ -16,7 +16,7 @@ export const EXPIRED_ATTEMPT = "/account/login?asked=expired";
  */
 export async function takeHandOver(
   app: App,
-  input: { shop: Shop; request: Request; secure: boolean; code: string },
+  input: { shop: { tenant: ShopTenant }; request: Request; secure: boolean; code: string },
 ): Promise<{ location: string; cookies: string[] }> {
   const { shop, request, secure, code } = input;
   const { id: tenantId, slug } = shop.tenant;

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { CACHE_BYTES, createByteCache } from "@/lib/platform/byte-cache";
 
 const compressors = {
   br: (text: string, thorough: boolean) =>
@@ -33,37 +34,40 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
   return quality("gzip") > 0 ? "gzip" : null;
 }
 
-/** Characters of the texts that are kept: hundreds of menus, however often somebody changes a large one. */
-const MOST_KEPT = 32 * 1024 * 1024;
-const kept = new Map<string, Map<Encoding, Promise<Buffer>>>();
-let keptLength = 0;
+/** Whether a text gains anything by compression. */
+export function isWorthCompressing(text: string): boolean {
+  return text.length >= SMALLEST_COMPRESSED;
+}
 
 /** Compresses a response that is used only once. */
 export function compress(text: string, encoding: Encoding): Promise<Buffer> {
   return compressors[encoding](text, false);
 }
 
-/** Compresses a text that is sent repeatedly, such as a menu: thoroughly, and only once. */
+/** Compresses what is kept and sent many times. */
+export function compressThoroughly(text: string, encoding: Encoding): Promise<Buffer> {
+  return compressors[encoding](text, true);
+}
+
+/** Texts of both encodings; each entry holds its text as the key. */
+const kept = createByteCache<Promise<Buffer>>(CACHE_BYTES.compressed);
+
+/** Compresses a text that is sent repeatedly, such as the API document: thoroughly, and only once. */
 export function compressOnce(text: string, encoding: Encoding): Promise<Buffer> {
-  const known = kept.get(text) ?? new Map<Encoding, Promise<Buffer>>();
-  const made = known.get(encoding) ?? compressors[encoding](text, true);
-  known.set(encoding, made);
-  // The youngest last, so that the oldest goes first.
-  if (!kept.delete(text)) keptLength += text.length;
-  kept.set(text, known);
-  for (const oldest of kept.keys()) {
-    if (keptLength <= MOST_KEPT) break;
-    kept.delete(oldest);
-    keptLength -= oldest.length;
-  }
+  const key = `${encoding} ${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const made = compressThoroughly(text, encoding);
+  // The result is far smaller than its text, which is counted at two bytes for each character.
+  kept.set(key, made, key.length * 2);
   return made;
 }
 
 /**
- * How many characters of texts are kept compressed.
+ * The bytes of texts that are kept compressed.
  *
  * @internal for tests
  */
-export function keptCharacters(): number {
-  return keptLength;
+export function keptBytes(): number {
+  return kept.bytes();
 }

@@ -6,6 +6,7 @@ import type { App } from "@/lib/platform/app";
 import { auditRequest } from "@/lib/platform/audit/audit-request";
 import { currentApp } from "@/lib/platform/current-app";
 import { answerKeyed } from "./answer-keyed";
+import { answerReady } from "./answer-ready";
 import { createBulkhead } from "./bulkhead";
 import { checkAnswer } from "./check-answer";
 import { chooseEncoding, compress, compressOnce, SMALLEST_COMPRESSED } from "./compression";
@@ -202,6 +203,7 @@ async function answer(
   const status = given?.status ?? (definition.response === null ? 204 : 200);
   const content = given ? given.content : definition.response === null ? null : { data: result };
   if (content === null) return new Response(null, { status, headers });
+  if ("find" in content) return answerReady(content.find, { headers, request, compresses });
   const text = "text" in content ? content.text : JSON.stringify(checkAnswer(definition, content.data));
   const isLarge = compresses && text.length >= SMALLEST_COMPRESSED;
   const encoding = isLarge ? chooseEncoding(request.headers.get("accept-encoding")) : null;

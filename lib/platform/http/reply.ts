@@ -1,11 +1,18 @@
+import type { Encoding } from "./compression";
+
 const REPLY = Symbol.for("bazar.reply");
+
+/** JSON text as it is sent, and the strong tag of the text; `encoding` is null where it is not compressed. */
+export type ReadyBody = { etag: string; encoding: Encoding | null; body: string | Buffer };
+/** Finds a ready body for who takes an encoding, or none; what is too short for it comes as it is. */
+type FindReady = (encoding: Encoding | null) => Promise<ReadyBody>;
 
 /** What a handler returns when plain data is not enough: a ready body, a status, headers or cookies. */
 export type Reply = {
   [REPLY]: true;
   status: number;
-  /** Data to be checked and serialised, or ready JSON text. */
-  content: { data: unknown } | { text: string } | null;
+  /** Data to be checked and serialised, ready JSON text, or a body that is kept ready in each encoding. */
+  content: { data: unknown } | { text: string } | { find: FindReady } | null;
   headers: Headers;
 };
 
@@ -25,6 +32,11 @@ export function replyWithCookies(data: unknown, cookies: readonly string[]): Rep
 /** JSON text that was checked when it was made: a stored answer or a cached document. */
 export function replyText(text: string, headers?: HeadersInit): Reply {
   return { [REPLY]: true, status: 200, content: { text }, headers: new Headers(headers) };
+}
+
+/** JSON that is kept ready, checked when it was made. */
+export function replyReady(find: FindReady): Reply {
+  return { [REPLY]: true, status: 200, content: { find }, headers: new Headers() };
 }
 
 /** 204, or another status without a body. */

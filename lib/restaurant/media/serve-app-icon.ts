@@ -1,14 +1,14 @@
 import { contrast, hexColor, parseColor } from "@/lib/core/color/color";
 import { logoPng } from "@/lib/core/pictures/picture-sources";
+import { CACHE_BYTES, createByteCache } from "@/lib/platform/byte-cache";
 import type { App } from "@/lib/restaurant/app";
 import { APP_ICONS, type AppIconName, drawAppIcon } from "./app-icon-gateway";
 
 const WHITE = { lightness: 1, chroma: 0, hue: 0 };
 const HOUSE = { lightness: 0.3773, chroma: 0.1195, hue: 350.37 };
 
-const drawn = new Map<string, Uint8Array>();
-/** A few hundred kilobytes: icons are asked for once per device. */
-const MOST_KEPT = 60;
+/** Icons are asked for once per device. */
+const drawn = createByteCache<Uint8Array>(CACHE_BYTES.appIcons);
 
 const isAppIcon = (name: string): name is AppIconName => Object.hasOwn(APP_ICONS, name);
 
@@ -30,8 +30,7 @@ export async function serveAppIcon(
   if (!isAppIcon(file)) return new Response("There is no such icon.\n", { status: 404 });
   const key = `${tenant.id}/${appIconVersion(tenant)}/${file}`;
   const bytes = drawn.get(key) ?? (await draw(app, tenant, file));
-  if (drawn.size >= MOST_KEPT) drawn.clear();
-  drawn.set(key, bytes);
+  drawn.set(key, bytes, bytes.byteLength);
   return new Response(Buffer.from(bytes), {
     headers: {
       "content-type": "image/png",

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
+import { createApi } from "@/lib/testing/call";
 import { driveMenu } from "@/lib/testing/drive-menu";
 import { api, app, shopTest as it, shop } from "@/lib/testing/fixtures";
 import { seedShop, seedStaff } from "@/lib/testing/seed-shop";
@@ -63,7 +64,7 @@ describe("access", () => {
 describe("freshness", () => {
   it("shows every acknowledged write to the next read of every instance", async () => {
     const second = await createTestApp();
-    const elsewhere = async () => JSON.parse((await second.shops.find(shop.slug))?.publicMenu.text ?? "null");
+    const elsewhere = async () => (await createApi(second)("GET", `/api/public/${shop.slug}/menu`)).body;
     try {
       for (const price of [5, 6, 7, 8]) {
         await elsewhere();

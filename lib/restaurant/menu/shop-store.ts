@@ -1,18 +1,9 @@
-import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
-import type { TaxClass, Tenant } from "@/lib/platform/db/generated/client";
-import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
-import { canStillMake } from "@/lib/restaurant/inventory/can-make";
-import { OPTION_RECIPE, RECIPE } from "@/lib/restaurant/inventory/recipe-line";
-import { madeOf, stockedGroups } from "@/lib/restaurant/menu/editing/made-of";
-import { endsAhead, isSwitchedOff } from "@/lib/restaurant/menu/switched-off/switched-off";
-import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
-import { type MenuHours, type MenuHoursState, menuHoursState } from "./menu-hours";
-import { factsOf } from "./product";
-import type { Shop, ShopProduct } from "./shop";
-
-export type ShopVersion = { tenantId: TenantId; version: string };
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { DISH_FACTS, factsOfKind } from "./product";
+import type { ShopVersion } from "./shop";
+import type { ShopRows } from "./shop-rows";
 
 /** The current versions of tenants named by slug or short id; drafts and suspended ones are not found. One round trip. */
 export async function findShopVersions(db: Db, refs: string[]): Promise<Map<string, ShopVersion>> {
@@ -24,121 +15,101 @@ export async function findShopVersions(db: Db, refs: string[]): Promise<Map<stri
   });
   const found = new Map<string, ShopVersion>();
   for (const row of rows) {
-    const version = { tenantId: mintTenantId(row.id), version: row.version };
+    const version = { id: mintTenantId(row.id), version: BigInt(row.version) };
     found.set(row.id, version).set(row.slug, version);
   }
   return found;
 }
 
-type ShopRows = Pick<Shop, "version" | "freshUntil" | "tenant" | "categories"> & { products: ShopProduct[] };
+/** What is read of a menu: all of it, nothing, or the dishes with these ids. */
+export type MenuPart = "all" | "none" | readonly string[];
 
-/** Reads a restaurant with its menu at one version, as it is at that instant. */
+/** Columns of a table, each under the name that it has here. */
+const columns = (table: string, names: readonly string[]) =>
+  names
+    .map((name) => `${table}.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`)
+    .join(", ");
+
+const CATEGORY = ["id", "name", "position", "hiddenUntil", "taxClassId", "availability"];
+const PRODUCT = [
+  ...["id", "categoryId", ...Object.keys(DISH_FACTS), "image", "basePriceMinor", "discountPriceMinor"],
+  ...["optionGroups", "available", "soldOutUntil", "availability", "stock", "position", "taxClassId"],
+];
+const TAX_CLASS = ["id", "name", "pickupBps", "deliveryBps", "dineInBps"];
+
+/** Lines of a recipe in their order, each with the stock of its ingredient. */
+const recipeOf = (table: string, names: readonly string[]) => `
+  (SELECT coalesce(json_agg(l ORDER BY l.position), '[]') FROM (
+     SELECT r.position, ${columns("r", [...names, "ingredientId", "quantityMilli"])},
+            json_build_object('stockMilli', i.stock_milli) AS ingredient
+       FROM ${table} r JOIN ingredient i ON i.tenant_id = r.tenant_id AND i.id = r.ingredient_id
+      WHERE r.tenant_id = p.tenant_id AND r.product_id = p.id) l)`;
+
+const list = (query: string, order: string) =>
+  `(SELECT coalesce(json_agg(x ${order}), '[]') FROM (${query}) x)`;
+
+/** One statement, so that everything in it is of one instant. */
+function shopQuery(part: "all" | "none" | "some"): { name: string; text: string } {
+  const inPlace = "ORDER BY x.position, x.id";
+  const named = part === "some" ? "AND p.id = ANY($2)" : "";
+  const ofNamed =
+    part === "some"
+      ? "AND c.id IN (SELECT p.category_id FROM product p WHERE p.tenant_id = t.id AND p.id = ANY($2))"
+      : "";
+  const menu = `,
+    'categories', ${list(
+      `SELECT ${columns("c", CATEGORY)} FROM category c WHERE c.tenant_id = t.id AND c.visible ${ofNamed}`,
+      inPlace,
+    )},
+    'products', ${list(
+      `SELECT ${columns("p", PRODUCT)}, ${recipeOf("recipe_line", [])} AS recipe,
+              ${recipeOf("option_recipe_line", ["groupName", "optionName"])} AS "optionRecipe"
+         FROM product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
+        WHERE p.tenant_id = t.id AND p.status = 'active' AND c.visible ${named}`,
+      inPlace,
+    )}`;
+  return {
+    name: `read-shop-${part}`,
+    text: `SELECT json_build_object(
+    'version', v.version::text,
+    'tenant', (SELECT row_to_json(x) FROM (SELECT ${columns("t", Object.keys(Prisma.TenantScalarFieldEnum))}) x),
+    'taxClasses', ${list(`SELECT ${columns("k", TAX_CLASS)} FROM tax_class k WHERE k.tenant_id = t.id`, "")}
+    ${part === "none" ? "" : menu})::text AS shop
+  FROM tenant t JOIN tenant_version v ON v.tenant_id = t.id WHERE t.id = $1`,
+  };
+}
+
+const QUERIES = { all: shopQuery("all"), none: shopQuery("none"), some: shopQuery("some") };
+
+/** The columns whose values are instants, which JSON does not know. */
+const INSTANTS = ["pausedUntil", "guestsErasedBefore", "createdAt", "hiddenUntil", "soldOutUntil"];
+/** The columns whose values are lists: null is an empty one. */
+const LISTS = [
+  ...factsOfKind("list"),
+  ...["cuisines", "locales", "deliveryPostcodes", "alertEmails", "tipPercents"],
+];
+
+/** A row as its columns mean it. */
+function readRow<Row extends object>(row: Row): Row {
+  const values = row as Record<string, unknown>;
+  for (const name of INSTANTS) if (typeof values[name] === "string") values[name] = new Date(values[name]);
+  for (const name of LISTS) if (values[name] === null) values[name] = [];
+  return row;
+}
+
+/** Reads a restaurant and a part of its menu at one version, in one round trip; `length` is that of what was read. */
 export async function getShopRows(
   db: Db,
-  { tenantId, now }: { tenantId: TenantId; now: Date },
-): Promise<ShopRows> {
-  const [version, tenant, visible, listed] = await db.prisma.$transaction(
-    [
-      db.prisma.tenantVersion.findUniqueOrThrow({ where: { tenantId } }),
-      db.prisma.tenant.findUniqueOrThrow({ where: { id: tenantId }, include: { taxClasses: true } }),
-      db.prisma.category.findMany({
-        where: { tenantId, visible: true },
-        orderBy: [{ position: "asc" }, { id: "asc" }],
-      }),
-      db.prisma.product.findMany({
-        where: { tenantId, status: "active", category: { visible: true } },
-        orderBy: [{ position: "asc" }, { id: "asc" }],
-        include: { recipe: RECIPE, optionRecipe: OPTION_RECIPE },
-      }),
-    ],
-    { isolationLevel: "RepeatableRead" },
+  { tenantId, part }: { tenantId: TenantId; part: MenuPart },
+): Promise<{ rows: ShopRows; length: number }> {
+  const isWhole = part === "all" || part === "none";
+  const [row] = await db.sql.query<{ shop: string }>(
+    QUERIES[isWhole ? part : "some"],
+    isWhole ? [tenantId] : [tenantId, part],
   );
-  const categories = visible.filter(({ hiddenUntil }) => !isSwitchedOff(hiddenUntil, now));
-  const shown = new Set(categories.map(({ id }) => id));
-  const products = listed.filter(({ categoryId }) => shown.has(categoryId));
-  const ends = [...visible.map(({ hiddenUntil }) => hiddenUntil), ...listed.map((dish) => dish.soldOutUntil)];
-  const ahead = endsAhead(ends, now);
-  const taxClasses = new Map(tenant.taxClasses.map((taxClass) => [taxClass.id, taxClass]));
-  const classOfCategory = new Map(visible.map(({ id, taxClassId }) => [id, taxClassId]));
-  const findTaxClass = (id: string | null | undefined) => (id ? (taxClasses.get(id) ?? null) : null);
-  const timetablesOf = timetableReader(categories);
-  const stateOf = hoursReader(timetablesOf, tenant.timeZone, now);
-  const turns = endsAhead(
-    products.map((product) => turnOf(stateOf(product))),
-    now,
-  );
-  return {
-    // With each end that passes there is one less, and each turn of the hours has another one next: the menu is another
-    // one, though nobody wrote to it.
-    version: [version.version, ...(ahead.length > 0 || turns[0] ? [ahead.length] : []), turns[0]?.getTime()]
-      .filter((part) => part !== undefined)
-      .join("."),
-    freshUntil: endsAhead([ahead[0] ?? null, turns[0] ?? null], now)[0] ?? null,
-    tenant: shopTenant(tenant),
-    categories: categories.map(({ id, name, position }) => ({
-      id,
-      name: name as LocaleMap,
-      order: position,
-    })),
-    products: products.map((product) => ({
-      id: product.id,
-      categoryId: product.categoryId,
-      ...factsOf(product),
-      image: product.image,
-      basePriceMinor: product.basePriceMinor,
-      discountPriceMinor: product.discountPriceMinor,
-      optionGroups: stockedGroups(product),
-      soldOut:
-        !product.available ||
-        isSwitchedOff(product.soldOutUntil, now) ||
-        product.stock === 0 ||
-        canStillMake(madeOf(product))?.units === 0,
-      ...offHours(stateOf(product)),
-      ...(timetablesOf(product).length > 0 ? { timetables: timetablesOf(product) } : {}),
-      stockLimited: product.stock !== null,
-      order: product.position,
-      taxClass: findTaxClass(
-        product.taxClassId ?? classOfCategory.get(product.categoryId) ?? tenant.defaultTaxClassId,
-      ),
-    })),
-  };
-}
-
-type Timed = { categoryId: string; availability: unknown };
-
-/** The timetables of a product and its category, without empty ones. */
-function timetableReader(categories: readonly { id: string; availability: unknown }[]) {
-  const byCategory = new Map(categories.map(({ id, availability }) => [id, availability as MenuHours[]]));
-  return ({ categoryId, availability }: Timed): MenuHours[][] =>
-    [availability as MenuHours[], byCategory.get(categoryId) ?? []].filter((hours) => hours.length > 0);
-}
-
-/** Reads the hours of products with those of their categories; equal timetables are read once. */
-function hoursReader(timetablesOf: (product: Timed) => MenuHours[][], zone: string, now: Date) {
-  const known = new Map<string, MenuHoursState>();
-  return (product: Timed): MenuHoursState => {
-    const timetables = timetablesOf(product);
-    const key = JSON.stringify(timetables);
-    const state = known.get(key) ?? menuHoursState(timetables, now, zone);
-    known.set(key, state);
-    return state;
-  };
-}
-
-const turnOf = (state: MenuHoursState) => (state.open ? state.until : state.opensAt);
-
-function offHours(state: MenuHoursState): Pick<ShopProduct, "offHours" | "opensAt"> {
-  return { offHours: !state.open, opensAt: state.open ? null : (state.opensAt?.toISOString() ?? null) };
-}
-
-function shopTenant({ taxClasses, ...tenant }: Tenant & { taxClasses: TaxClass[] }): ShopTenant {
-  return {
-    ...tenant,
-    deliveryTaxClass: taxClasses.find(({ id }) => id === tenant.deliveryTaxClassId) ?? null,
-    serviceTaxClass: taxClasses.find(({ id }) => id === tenant.serviceTaxClassId) ?? null,
-    id: mintTenantId(tenant.id),
-    tagline: tenant.tagline as LocaleMap,
-    about: tenant.about as LocaleMap,
-    openingHours: tenant.openingHours as OpeningHours,
-  };
+  if (!row) throw new Error(`Restaurant ${tenantId} vanished`);
+  const { categories = [], products = [], ...shop }: ShopRows = JSON.parse(row.shop);
+  readRow(shop.tenant);
+  for (const each of [...categories, ...products]) readRow(each);
+  return { rows: { ...shop, categories, products }, length: row.shop.length };
 }

@@ -1,4 +1,5 @@
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { TaxClass } from "@/lib/restaurant/tax/tax";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { MenuHours } from "./menu-hours";
@@ -23,14 +24,20 @@ export type ShopProduct = DishFacts &
     taxClass: TaxClass | null;
   };
 
+/** Which version of a restaurant a reader has to see at least. */
+export type ShopVersion = { id: TenantId; version: bigint };
+
 /** One restaurant as its storefront and its orders see it, at one version. */
 export type Shop = {
   version: string;
+  /** As it was then. */
+  madeAt: Date;
   /** From then on it has to be read anew: what was switched off is back, or the hours of a dish begin or end. */
   freshUntil: Date | null;
   tenant: ShopTenant;
   categories: ShopCategory[];
   products: ReadonlyMap<string, ShopProduct>;
-  /** The public menu as it is sent. */
-  publicMenu: { text: string; etag: string };
 };
+
+/** A restaurant with the dishes of its menu that matter, or with all of them. */
+export type ShopDishes = Pick<Shop, "tenant" | "products">;

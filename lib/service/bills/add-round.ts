@@ -22,7 +22,8 @@ export async function addRound(
 ): Promise<ChangedBill> {
   const { tenantId, billId, actorId } = change;
   return changeBill(app, { ...change, operation: "round", request }, async () => {
-    const shop = await app.shops.find(tenantId);
+    const named = request.items.map(({ productId }) => productId);
+    const shop = await app.shops.findDishes(tenantId, named);
     if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is not open to the public.");
     return async (tx, bill) => {
       const drafted = draftRound(shop, bill, request);

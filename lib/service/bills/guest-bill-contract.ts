@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
-import type { Shop } from "@/lib/restaurant/menu/shop";
+import type { ShopDishes } from "@/lib/restaurant/menu/shop";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { type Bill, billTax, givesWay, keptTipMinor } from "./bill";
 import { ONE_WAY, onlyOneWay, PayBillFields, ShareWire } from "./bill-contract";
@@ -103,7 +103,7 @@ export const GuestPaymentAnswer = z
   .meta({ id: "GuestPayment" });
 
 /** Whose bill it is, the language in which a guest reads it, and when. */
-type GuestReading = { shop: Pick<Shop, "tenant" | "products">; locale: string; now: Date };
+type GuestReading = { shop: ShopDishes; locale: string; now: Date };
 
 /** A bill as its guests see it. */
 export function guestBillView(bill: Bill, { shop, locale, now }: GuestReading): GuestBill {

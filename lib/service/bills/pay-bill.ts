@@ -99,7 +99,7 @@ async function getTakingTenant(
   app: App,
   { tenantId, method }: { tenantId: TenantId; method: OnlineMethod },
 ): Promise<ShopTenant> {
-  const shop = await app.shops.find(tenantId);
+  const shop = await app.shops.findTenant(tenantId);
   if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is not open to the public.");
   const offered = paymentMethodsOf(shop.tenant, await app.processorMethods.current());
   if (!offered[MAIN_OFFERS[method]]) {

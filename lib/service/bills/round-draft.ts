@@ -1,7 +1,7 @@
 import { localText } from "@/lib/core/i18n/locales";
 import { newId } from "@/lib/core/ids/ids";
 import { percentOf } from "@/lib/core/money/money";
-import type { Shop, ShopProduct } from "@/lib/restaurant/menu/shop";
+import type { ShopDishes, ShopProduct } from "@/lib/restaurant/menu/shop";
 import { priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { rateOf, type TaxMode, type TaxRate, withTax } from "@/lib/restaurant/tax/tax";
 import { byGroup, type StockNeed } from "@/lib/service/orders/placement/draft-order";
@@ -19,7 +19,7 @@ export type RoundDraft = { items: NewBillItem[]; totalMinor: number; stockNeeds:
  * for the same reason each unit has its service charge.
  */
 export function draftRound(
-  shop: Shop,
+  shop: ShopDishes,
   service: BillService,
   request: AddRoundRequest,
 ): { ok: true; round: RoundDraft } | OrderRefusal {

@@ -1,6 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
-import type { Shop } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { Receipt } from "./receipt";
 import { listReceiptsOfGuest } from "./receipt-store";
 
@@ -10,7 +10,7 @@ import { listReceiptsOfGuest } from "./receipt-store";
  */
 export async function getGuestReceipts(
   app: App,
-  { shop, orderId, email }: { shop: Shop; orderId: string; email: string },
+  { shop, orderId, email }: { shop: { tenant: ShopTenant }; orderId: string; email: string },
 ): Promise<[Receipt, ...Receipt[]]> {
   const customerEmail = email.trim().toLowerCase();
   const [receipt, ...corrections] = await listReceiptsOfGuest(app.db, {

@@ -38,7 +38,7 @@ export async function changeReservationPolicy(
 }
 
 async function requireCards(app: App, tenantId: TenantId): Promise<void> {
-  const shop = await app.shops.find(tenantId);
+  const shop = await app.shops.findTenant(tenantId);
   if (!shop || paymentMethodsOf(shop.tenant, await app.processorMethods.current()).card) return;
   const message = "Deposits are paid by card. Take card payments online first.";
   fail("PAYMENT_METHOD_UNAVAILABLE", message, { reason: "NOT_TAKEN" });

@@ -4,7 +4,7 @@ import { formatMoney } from "@/lib/core/money/money";
 import { chargeRefusal } from "@/lib/payments/payments/charge-refusal";
 import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
-import type { Shop, ShopProduct } from "@/lib/restaurant/menu/shop";
+import type { ShopDishes, ShopProduct } from "@/lib/restaurant/menu/shop";
 import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
 import { type Cart, type PricedOrder, priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { readTip } from "@/lib/restaurant/pricing/tip";
@@ -45,7 +45,8 @@ export type OrderDraft = {
 export type StockNeed = { productId: string; productName: string; quantity: number; lineIndex: number };
 
 export type DraftInput = {
-  shop: Shop;
+  /** With the dishes that are ordered. */
+  shop: ShopDishes;
   request: OrderRequest;
   locale: string;
   now: Date;

@@ -3,7 +3,7 @@ import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
 import type { App } from "@/lib/payments/app";
 import { isOpenAt } from "@/lib/restaurant/hours/opening-hours";
 import { quarterHourOf } from "@/lib/restaurant/hours/order-times";
-import type { Shop } from "@/lib/restaurant/menu/shop";
+import type { ShopVersion } from "@/lib/restaurant/menu/shop";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { servedTimes } from "./order-dish";
 import { listFullSlots } from "./order-slot-store";
@@ -17,15 +17,15 @@ import type { NoTimesReason, OrderTimes } from "./order-time-contract";
  */
 export async function listOrderTimes(
   app: App,
-  { shop, type, products }: { shop: Shop; type: "pickup" | "delivery"; products: string },
+  { tenant: known, type, products }: { tenant: ShopVersion; type: "pickup" | "delivery"; products: string },
 ): Promise<z.input<typeof OrderTimes>> {
   const now = app.clock.now();
-  const { tenant } = shop;
+  const { tenant, products: named } = await app.shops.getDishes(known, products.split(","));
   const { id: tenantId, ordersPerSlot: limit, timeZone, openingHours, pausedUntil } = tenant;
   const full =
     limit === null ? [] : await listFullSlots(app.db.prisma, { tenantId, from: quarterHourOf(now), limit });
   const fullTimes = new Set(full.map((slot) => slot.getTime()));
-  const dishes = products.split(",").flatMap((id) => shop.products.get(id) ?? []);
+  const dishes = products.split(",").flatMap((id) => named.get(id) ?? []);
   const open = timesOf(tenant, type, now);
   const served = servedTimes(dishes, open, timeZone);
   const times = served.filter((time) => !fullTimes.has(time.getTime()));

@@ -4,7 +4,7 @@ import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { type RunOnceResult, runOnce } from "@/lib/platform/idempotency/run-once";
 import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
-import type { Shop } from "@/lib/restaurant/menu/shop";
+import type { ShopDishes } from "@/lib/restaurant/menu/shop";
 import { normaliseCode } from "@/lib/service/coupons/coupon";
 import { findCouponForCustomer } from "@/lib/service/coupons/coupon-store";
 import { findSpendableGiftCard } from "@/lib/service/gift-cards/gift-card-store";
@@ -25,7 +25,8 @@ import { reserveLimits } from "./reserve-limits";
 import { resumeOnlineOrder } from "./resume-online-order";
 
 export type PlaceOrderInput = {
-  shop: Shop;
+  /** With the dishes that are ordered, as far as they are on the menu. */
+  shop: ShopDishes;
   request: OrderRequest;
   sentBody: unknown;
   locale: string;

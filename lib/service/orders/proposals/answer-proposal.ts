@@ -4,7 +4,6 @@ import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
-import type { Shop } from "@/lib/restaurant/menu/shop";
 import { advanceOrder } from "@/lib/service/orders/life/advance-order";
 import { endOrder } from "@/lib/service/orders/life/end-order";
 import { lockOrder } from "@/lib/service/orders/life/order-move-store";
@@ -53,7 +52,11 @@ export async function answerProposal(
   return readPublicOrder(app, input);
 }
 
-type Answered = { shop: Shop; order: OrderDetail; restaurant: OrderingRestaurant; now: Date };
+type Answered = Pick<CustomerOrderRef, "shop"> & {
+  order: OrderDetail;
+  restaurant: OrderingRestaurant;
+  now: Date;
+};
 
 /** What the restaurant proposed and the guest takes is accepted. */
 async function take(app: App, tx: Tx, { shop, order, restaurant, now }: Answered): Promise<string[]> {

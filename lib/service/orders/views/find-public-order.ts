@@ -14,7 +14,7 @@ export async function findPublicOrder(
 ) {
   if (findUnstorableText([tenantRef, orderId, email]) !== null) return null;
   try {
-    const shop = await app.shops.find(tenantRef);
+    const shop = await app.shops.findTenant(tenantRef);
     return shop && (await readPublicOrder(app, { shop, orderId, email }));
   } catch (error) {
     if (!isAppError(error) || error.code !== "ORDER_NOT_FOUND")

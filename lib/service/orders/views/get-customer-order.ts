@@ -1,10 +1,10 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
-import type { Shop } from "@/lib/restaurant/menu/shop";
+import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { OrderDetail } from "@/lib/service/orders/order";
 import { findOrder } from "@/lib/service/orders/order-store";
 
-export type CustomerOrderRef = { shop: Shop; orderId: string; email: string };
+export type CustomerOrderRef = { shop: { tenant: ShopTenant }; orderId: string; email: string };
 
 /**
  * The order that this email was given for. Throws ORDER_NOT_FOUND, the same for an unknown order, another

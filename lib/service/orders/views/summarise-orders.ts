@@ -30,7 +30,7 @@ export async function summariseOrders(
         readySince: new Date(now.getTime() - KITCHEN_WINDOW_MINUTES * MINUTE_MS),
       },
     }),
-    app.shops.find(tenant.slug),
+    app.shops.findTenant(tenant.slug),
   ]);
   const pausedUntil = shop?.tenant.pausedUntil ?? null;
   const { pending, accepted, preparing, ready } = figures.open;

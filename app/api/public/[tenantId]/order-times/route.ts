@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
+import { openTenant } from "@/lib/restaurant/menu/public-tenant";
 import { listOrderTimes } from "@/lib/service/orders/placement/list-order-times";
 import { OrderTimes, OrderTimesQuery } from "@/lib/service/orders/placement/order-time-contract";
 
@@ -8,10 +8,10 @@ export const GET = endpoint({
   operationId: "listOrderTimes",
   summary: "List the times for which an order can be scheduled",
   tag: "Orders",
-  guard: publicTenant,
+  guard: openTenant,
   params: TenantParams,
   query: OrderTimesQuery,
   response: OrderTimes,
   errors: ["TENANT_NOT_FOUND"],
-  handle: ({ app, shop, query }) => listOrderTimes(app, { shop, ...query }),
+  handle: ({ app, tenant, query }) => listOrderTimes(app, { tenant, ...query }),
 });

@@ -5,7 +5,7 @@ import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { replyText } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
+import { openTenant } from "@/lib/restaurant/menu/public-tenant";
 import { OrderRequest, PlacedOrder } from "@/lib/service/orders/order-contract";
 import { placeOrder } from "@/lib/service/orders/placement/place-order";
 import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
@@ -16,14 +16,16 @@ export const POST = endpoint({
   description:
     "Prices come from the menu, whatever the request says. Send an Idempotency-Key so that a repeat cannot place a second order.",
   tag: "Orders",
-  guard: publicTenant,
+  guard: openTenant,
   params: TenantParams,
   body: OrderRequest,
   response: PlacedOrder,
   errors: PLACE_ORDER_ERRORS,
   limit: orderSubmitLimit,
   idempotent: "in-use-case",
-  async handle({ app, shop, request, body, sentBody, client }) {
+  async handle({ app, tenant, request, body, sentBody, client }) {
+    const named = body.items.map(({ productId }) => productId);
+    const shop = await app.shops.getDishes(tenant, named);
     const { text, replayed } = await placeOrder(app, {
       shop,
       request: body,
@@ -31,7 +33,7 @@ export const POST = endpoint({
       locale: requestLocale(request, shop.tenant.locales),
       idempotencyKey: readIdempotencyKey(request),
       clientAddress: client.address,
-      account: await findSignedInDiners({ app, request }, shop.tenant.id),
+      account: await findSignedInDiners({ app, request }, tenant.id),
     });
     return replyText(text, replayed ? { "idempotent-replayed": "true" } : {});
   },

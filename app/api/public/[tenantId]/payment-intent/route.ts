@@ -5,7 +5,7 @@ import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { reply } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
+import { openTenant } from "@/lib/restaurant/menu/public-tenant";
 import { OrderRequest } from "@/lib/service/orders/order-contract";
 import { PaymentIntent, paymentIntentOf } from "@/lib/service/orders/placement/payment-intent-contract";
 import { placeOrder } from "@/lib/service/orders/placement/place-order";
@@ -17,14 +17,16 @@ export const POST = endpoint({
   description:
     "Does the same as placing an order, shares its limit and its Idempotency-Keys, and returns what the payment form needs.",
   tag: "Payments",
-  guard: publicTenant,
+  guard: openTenant,
   params: TenantParams,
   body: OrderRequest,
   response: PaymentIntent,
   errors: PLACE_ORDER_ERRORS,
   limit: orderSubmitLimit,
   idempotent: "in-use-case",
-  async handle({ app, shop, request, body, sentBody, client }) {
+  async handle({ app, tenant, request, body, sentBody, client }) {
+    const named = body.items.map(({ productId }) => productId);
+    const shop = await app.shops.getDishes(tenant, named);
     const { text, replayed } = await placeOrder(app, {
       shop,
       request: body,
@@ -32,7 +34,7 @@ export const POST = endpoint({
       locale: requestLocale(request, shop.tenant.locales),
       idempotencyKey: readIdempotencyKey(request),
       clientAddress: client.address,
-      account: await findSignedInDiners({ app, request }, shop.tenant.id),
+      account: await findSignedInDiners({ app, request }, tenant.id),
     });
     return reply(paymentIntentOf(text), replayed ? { "idempotent-replayed": "true" } : {});
   },

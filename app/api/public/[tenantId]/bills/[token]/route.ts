@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { replyWithCookies } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
+import { publicShop } from "@/lib/restaurant/menu/public-tenant";
 import { BILL_PASS_COOKIE, billPassLines } from "@/lib/service/bills/bill-pass";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
 import { GuestBill, GuestBillParams, guestBillView } from "@/lib/service/bills/guest-bill-contract";
@@ -13,7 +13,7 @@ export const GET = endpoint({
   description:
     "The token is in the QR code at the table; staff find it in the bill. The `bill_pass` cookie lets the same browser come back by the table's printed code.",
   tag: "Bills",
-  guard: publicTenant,
+  guard: publicShop,
   params: GuestBillParams,
   response: GuestBill,
   errors: ["TENANT_NOT_FOUND", "BILL_NOT_FOUND", "RATE_LIMITED"],

@@ -2,13 +2,13 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { MenuFilters } from "@/lib/restaurant/menu/menu-contract";
 import { menuFilters } from "@/lib/restaurant/menu/menu-filters";
-import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
+import { publicShop } from "@/lib/restaurant/menu/public-tenant";
 
 export const GET = endpoint({
   operationId: "getMenuFilters",
   summary: "List the allergens and dietary tags that occur on the public menu",
   tag: "Menu",
-  guard: publicTenant,
+  guard: publicShop,
   params: TenantParams,
   response: MenuFilters,
   errors: ["TENANT_NOT_FOUND"],

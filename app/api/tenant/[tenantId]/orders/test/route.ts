@@ -25,7 +25,8 @@ export const POST = endpoint({
   idempotent: "in-use-case",
   audited: true,
   async handle({ app, tenant, request, body, sentBody, client }) {
-    const shop = await app.shops.find(tenant.slug);
+    const named = body.items.map(({ productId }) => productId);
+    const shop = await app.shops.findDishes(tenant.slug, named);
     const { text, replayed } = await placeOrder(app, {
       shop: shop ?? fail("TENANT_NOT_FOUND", "The restaurant is not open to the public yet."),
       request: { ...body, couponCode: null, giftCardCode: null },

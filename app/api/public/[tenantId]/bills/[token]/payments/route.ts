@@ -3,7 +3,7 @@ import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { reply } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
+import { publicShop } from "@/lib/restaurant/menu/public-tenant";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
 import {
   GuestBillParams,
@@ -20,7 +20,7 @@ export const POST = endpoint({
   description:
     "Pay an amount, one of several equal shares, or chosen items. The clientSecret is for the payment form; the amount is held for 3 minutes, and for 30 once the form is sent; after 45 seconds without that it gives way to another payment. A browser has one pending payment on a bill, by its `bill_browser` cookie: a new one cancels it.",
   tag: "Bills",
-  guard: publicTenant,
+  guard: publicShop,
   params: GuestBillParams,
   body: GuestPaymentRequest,
   response: GuestPaymentAnswer,

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
+import { publicShop } from "@/lib/restaurant/menu/public-tenant";
 import { getGuestBillReceipts } from "@/lib/service/bills/get-guest-bill-receipts";
 import { GuestBillParams } from "@/lib/service/bills/guest-bill-contract";
 import { guestReceipt } from "@/lib/service/bills/guest-receipt";
@@ -13,7 +13,7 @@ export const GET = endpoint({
   description:
     "One for the table, with every payment on it. There is one once the restaurant has closed the bill, and for as long as the token opens the bill.",
   tag: "Tax and receipts",
-  guard: publicTenant,
+  guard: publicShop,
   params: GuestBillParams,
   response: GuestReceipt,
   errors: ["TENANT_NOT_FOUND", "BILL_NOT_FOUND", "RECEIPT_NOT_FOUND", "RATE_LIMITED"],

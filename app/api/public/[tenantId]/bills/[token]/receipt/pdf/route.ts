@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
+import { publicShop } from "@/lib/restaurant/menu/public-tenant";
 import { getGuestBillReceipts } from "@/lib/service/bills/get-guest-bill-receipts";
 import { GuestBillParams } from "@/lib/service/bills/guest-bill-contract";
 import { receiptFile } from "@/lib/service/receipts/receipt-file";
@@ -10,7 +10,7 @@ export const GET = endpoint({
   summary: "Print the receipt of a table's bill as its guest",
   description: "A PDF in A4 with the receipt and its corrections, in the restaurant's first language.",
   tag: "Tax and receipts",
-  guard: publicTenant,
+  guard: publicShop,
   params: GuestBillParams,
   response: null,
   produces: "application/pdf",

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
-import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
+import { publicShop } from "@/lib/restaurant/menu/public-tenant";
 import { cancelGuestPayment } from "@/lib/service/bills/cancel-guest-payment";
 import {
   CancelGuestPaymentRequest,
@@ -15,7 +15,7 @@ export const POST = endpoint({
   summary: "Give up a payment of a table's bill that you began",
   description: "Needs the payment's clientSecret. What it held can be paid another way at once.",
   tag: "Bills",
-  guard: publicTenant,
+  guard: publicShop,
   params: GuestPaymentParams,
   body: CancelGuestPaymentRequest,
   response: GuestBill,
