@@ -25,10 +25,9 @@ mkdir -p "$data"
 chmod 700 "$data"
 cp -a "$base/$chosen/." "$data/"
 touch "$data/recovery.signal"
+# The restored server begins a timeline of its own, so that its WAL has other names in the same archive.
 {
   echo "restore_command = 'cp \"$BACKUP_DIR/wal/%f\" \"%p\"'"
-  # The restored server must not mix its WAL into that archive before somebody has looked at it.
-  echo "archive_mode = off"
   if [ -n "$moment" ]; then
     echo "recovery_target_time = '$moment'"
     echo "recovery_target_action = promote"

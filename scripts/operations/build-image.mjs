@@ -85,7 +85,12 @@ async function runStep(
 ) {
   const script = text.replaceAll(" /", ` ${root}/`).replaceAll(" node ", ` ${NODE_USER} `);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => LET_IN.test(name)));
-  const env = { ...own, npm_config_prefer_offline: "true", PATH: `${nodeFolder}:${process.env.PATH}` };
+  const env = {
+    NODE_ENV: undefined,
+    ...own,
+    npm_config_prefer_offline: "true",
+    PATH: `${nodeFolder}:${process.env.PATH}`,
+  };
   await run("sh", ["-ec", script], { cwd: here, env, maxBuffer: 2 ** 26 });
 }
 

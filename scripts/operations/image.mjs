@@ -58,6 +58,7 @@ await runSession(async (session) => {
   runtime.password = "a-password-of-its-own";
   const folders = Object.entries(image.env).filter(([, value]) => value.startsWith("/"));
   const env = {
+    NODE_ENV: undefined,
     ...settingsOf(runtime.href),
     ...image.env,
     ...Object.fromEntries(folders.map(([name, value]) => [name, image.root + value])),
