@@ -13,7 +13,7 @@ fi
 limit=$(date -u -d "${moment:-tomorrow}" +%Y%m%dT%H%M%SZ)
 chosen=
 for name in $(ls "$base" | grep 'Z$'); do
-  # The backup has to be complete by then: its folder has the time at which it began, its label that of its end.
+  # The backup has to be complete by then: its folder has the time at which it began, its manifest that at which it ended.
   ended=$(date -u -r "$base/$name/backup_manifest" +%Y%m%dT%H%M%SZ)
   if [ "$(printf '%s\n' "$ended" "$limit" | sort | head -n 1)" = "$ended" ]; then chosen=$name; fi
 done
@@ -29,7 +29,8 @@ touch "$data/recovery.signal"
 {
   echo "restore_command = 'cp \"$BACKUP_DIR/wal/%f\" \"%p\"'"
   if [ -n "$moment" ]; then
-    echo "recovery_target_time = '$moment'"
+    # PostgreSQL reads this before it knows the names of time zones, Z among them.
+    echo "recovery_target_time = '$(date -u -d "$moment" '+%Y-%m-%d %H:%M:%S.%6N+00')'"
     echo "recovery_target_action = promote"
   fi
 } >> "$data/postgresql.auto.conf"
