@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { Agent } from "node:https";
+import { JSON_TYPE, nextLoopback, orderOf } from "./guest.mjs";
+
+/**
+ * @typedef {ReturnType<typeof import("./guest.mjs").createGuest>} Guest
+ * @typedef {{ answered: number, failed: string[], durationsMs: number[], orders: string[] }} LoadResult
+ */
+
+/**
+ * Guests who order (most with an Idempotency-Key, as every page sends it, some without), read the menu and open pages,
+ * until they are stopped.
+ *
+ * @param {Guest} ask
+ * @param {import("../crash/crash-shop.mjs").CrashShop} shop
+ * @returns {{ stop(): Promise<LoadResult> }}
+ */
+export function startLoad(ask, shop) {
+  /** @type {LoadResult} */
+  const result = { answered: 0, failed: [], durationsMs: [], orders: [] };
+  const keeping = new Agent({ keepAlive: true });
+  let isStopped = false;
+  const [product = ""] = shop.products;
+  const order = (/** @type {Record<string, string>} */ headers) => ({
+    method: "POST",
+    path: `/api/public/${shop.slug}/orders`,
+    headers: { ...JSON_TYPE, ...headers },
+    body: orderOf(product),
+    from: nextLoopback(),
+  });
+  const kinds = [
+    ...Array.from({ length: 3 }, () => () => order({ "idempotency-key": randomUUID() })),
+    () => order({}),
+    () => ({ path: `/api/public/${shop.slug}/menu`, agent: keeping }),
+    () => ({ path: `/api/public/${shop.slug}/menu` }),
+    () => ({ path: "/", host: undefined, agent: keeping }),
+  ];
+  const running = kinds.map(async (next) => {
+    while (!isStopped) {
+      const call = next();
+      const started = performance.now();
+      const { status, text } = await ask(call);
+      result.durationsMs.push(performance.now() - started);
+      if (status === 200) result.answered += 1;
+      else
+        result.failed.push(
+          `${"method" in call ? "POST" : "GET"} ${call.path}: ${status} ${text.slice(0, 60)}`,
+        );
+      if (status === 200 && "method" in call) result.orders.push(JSON.parse(text).id);
+    }
+  });
+  return {
+    async stop() {
+      isStopped = true;
+      await Promise.all(running);
+      keeping.destroy();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { codeOf } from "./proxy-checks.mjs";
+import { startLoad } from "./proxy-load.mjs";
+import { spread } from "./verdicts.mjs";
+
+const CALM_MS = 2_000;
+
+/** @typedef {import("./proxies.mjs").Scene} Scene */
+
+/** Replaces one server after the other while guests order: nothing may be lost or refused. */
+export async function checkRestarts(/** @type {Scene} */ { ask, shop, servers, start, tell }) {
+  const load = startLoad(ask, shop);
+  for (const [index, server] of servers.entries()) {
+    await wait(CALM_MS);
+    const { code, ms } = await server.stop();
+    servers[index] = await start(server.port);
+    tell(`server ${index + 1} was stopped`, `status ${code} after ${(ms / 1_000).toFixed(1)} s`, code === 0);
+  }
+  await wait(CALM_MS);
+  const { answered, failed, durationsMs, orders } = await load.stop();
+  tell("requests answered", `${answered}, of which ${orders.length} orders`, orders.length > 100);
+  tell("requests lost or refused", failed.length && `${failed.length}: ${failed[0]}`, failed.length === 0);
+  const twice = orders.length - new Set(orders).size;
+  tell("orders told twice", twice, twice === 0);
+  tell("how long they took", spread(durationsMs));
+}
+
+/** What guests are told when there is no database, and no server. */
+export async function checkOutages(/** @type {Scene} */ { ask, shop, servers, stopDatabase, tell }) {
+  await stopDatabase();
+  const page = await ask({ path: `/s/${shop.slug}`, headers: { "accept-language": "de" } });
+  const retryAfter = page.headers["retry-after"];
+  const isOurs = page.status === 503 && Boolean(retryAfter) && page.text.includes('lang="de"');
+  tell("without the database: our page", `${page.status}, Retry-After ${retryAfter}`, isOurs);
+  const api = await ask({ path: `/api/public/${shop.slug}/reservation/config` });
+  const isJson = api.status === 503 && codeOf(api.text) === "UNAVAILABLE";
+  tell("and our JSON", `${api.status} ${codeOf(api.text)}`, isJson);
+  await Promise.all(servers.map((server) => server.stop()));
+  const { status, headers } = await ask({ path: "/" });
+  const pause = headers["retry-after"];
+  tell(
+    "without any server: the proxy's own answer",
+    `${status}, Retry-After ${pause}`,
+    status === 503 && Boolean(pause),
+  );
+}
