@@ -7,7 +7,7 @@
 
 /** @param {string} stat @returns {ProcessTime} */
 export function readStat(stat) {
-  // The name stands in brackets and may have spaces and brackets of its own.
+  // The name is in brackets and may have spaces and brackets of its own.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [utime, stime, childrenUser, childrenSystem] = fields.slice(11, 15).map(Number);
   return {
