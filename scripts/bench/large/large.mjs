@@ -14,6 +14,7 @@ import { projectFolder } from "../../launch/project.mjs";
 import { ephemeralSecrets } from "../../launch/secrets.mjs";
 import { startServer } from "../../launch/server-process.mjs";
 import { runSession } from "../../launch/session.mjs";
+import { cpuMeter } from "../cpu-meter.mjs";
 import { settle } from "../settle.mjs";
 import { measureChores } from "./chores.mjs";
 import { openDatabases, withClient } from "./databases.mjs";
@@ -86,14 +87,15 @@ async function measure(url, tasks) {
       [tasks],
     );
     const facts = await factsOf(client);
-    const { stop, origin, secret } = await serve(url);
+    const { stop, origin, secret, pid } = await serve(url);
+    const meter = await cpuMeter({ serverPid: pid, databaseUrl: url });
     try {
       const cookies = await signInAll(client, secret);
       const waits = [];
       await settle(url, SETTLE_MS);
       for (const asked of await waitsOf(client, origin, cookies)) {
         const { who, what } = asked;
-        const waited = await measureWait(asked);
+        const waited = await measureWait(asked, meter);
         // What follows a written order is done before somebody else is measured.
         if (asked.body !== undefined) await settle(url, SETTLE_MS);
         console.log(`  ${who}: ${what}: p50 ${waited.p50Ms} ms, p99 ${waited.p99Ms} ms`);
@@ -118,7 +120,7 @@ async function serve(/** @type {string} */ url) {
     PUBLIC_URL: origin,
     DATABASE_URL: await openRuntimeRole(url),
   });
-  return { stop: server.stop, origin, secret: secrets.SESSION_SECRET ?? "" };
+  return { stop: server.stop, pid: server.pid, origin, secret: secrets.SESSION_SECRET ?? "" };
 }
 
 /** @returns {Promise<import("./report.mjs").Facts>} */
