@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/** @typedef {{ perSecond: number, p50Ms: number, p99Ms: number }} Figures */
+/** @typedef {import("./percentile.mjs").Latencies & { perSecond: number, answered: number }} Figures */
 
 let addresses = 0;
 
@@ -31,6 +31,8 @@ export async function load({ url, body, connections, seconds }) {
     perSecond: Math.round(result.requests.average),
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
+    p999Ms: result.latency.p99_9,
+    answered: result["2xx"],
   };
 }
 

@@ -1,8 +1,17 @@
-/** @typedef {import("./load.mjs").Figures} Figures */
+/** @typedef {import("./load.mjs").Figures & { cpu?: import("./cpu-meter.mjs").Cpu | null }} Figures `cpu` per answer */
 /** @typedef {{ connections: number, limit: Figures, measured: Figures, counted?: Figures, card?: Figures }} Row */
 
 const percent = (/** @type {number} */ part, /** @type {number} */ whole) =>
   `${((100 * part) / whole).toFixed(0)} %`;
+
+/** Processor time of one answer; nothing where it was not measured. */
+function cpuText(
+  /** @type {import("./cpu-meter.mjs").Cpu | null | undefined} */ cpu,
+  /** @type {"serverMs" | "databaseMs"} */ of,
+) {
+  if (cpu === undefined) return "";
+  return cpu === null ? "unknown" : `${cpu[of].toFixed(2)} ms`;
+}
 
 function line(/** @type {(string | number)[]} */ cells) {
   return cells
@@ -11,13 +20,19 @@ function line(/** @type {(string | number)[]} */ cells) {
 }
 
 function rows(/** @type {string} */ name, /** @type {string} */ limitName, /** @type {Row[]} */ measured) {
-  console.log(`\n${line([name, "conn.", "per second", "p50 ms", "p99 ms", "of limit"])}`);
+  console.log(
+    `\n${line([name, "conn.", "per second", "p50 ms", "p99 ms", "p99.9 ms", "server CPU", "db CPU", "of limit"])}`,
+  );
   const print = (
     /** @type {string} */ label,
     /** @type {number} */ connections,
     /** @type {Figures} */ figures,
     limit = "",
-  ) => console.log(line([`  ${label}`, connections, figures.perSecond, figures.p50Ms, figures.p99Ms, limit]));
+  ) => {
+    const { perSecond, p50Ms, p99Ms, p999Ms, cpu } = figures;
+    const cells = [perSecond, p50Ms, p99Ms, p999Ms, cpuText(cpu, "serverMs"), cpuText(cpu, "databaseMs")];
+    console.log(line([`  ${label}`, connections, ...cells, limit]));
+  };
   for (const { connections, limit, measured: ours, counted, card } of measured) {
     print(limitName, connections, limit);
     print("Bazar", connections, ours, percent(ours.perSecond, limit.perSecond));
@@ -44,6 +59,11 @@ function printLogins(/** @type {import("./beside-logins.mjs").BesideLogins[]} */
  */
 export function printReport(result) {
   console.log(`\n${result.machine}; the menu has ${result.menuBytes} bytes.`);
+  console.log(
+    result.menu.every(({ measured }) => measured.cpu)
+      ? "CPU: processor time of one answer and what follows it (emails, webhooks), of all processes together."
+      : "CPU: not available, because this system has no /proc or the database runs on another machine.",
+  );
   rows("GET menu (aim 25 %)", "bare node:http, same bytes", result.menu);
   rows("POST order, 3 lines (aim 40 %, cash)", "minimal SQL transaction", result.orders);
   rows("GET availability, 40 tables", "bare node:http, same bytes", result.availability);
@@ -51,7 +71,7 @@ export function printReport(result) {
   printLogins(result.besideLogins);
   const { hostileTables, tracking, webhooks } = result;
   console.log(
-    `\nGET availability, 102 hostile tables, one at a time: p50 ${hostileTables.p50Ms} ms, p99 ${hostileTables.p99Ms} ms (aim: p50 under 50)`,
+    `\nGET availability, 102 hostile tables, one at a time: p50 ${hostileTables.p50Ms} ms, p99 ${hostileTables.p99Ms} ms, p99.9 ${hostileTables.p999Ms} ms (aim: p50 under 50)`,
   );
   console.log(
     `POST order, one at a time: p50 ${tracking.quiet.p50Ms} ms, beside ${tracking.pages} tracking pages ${tracking.watched.p50Ms} ms (aim: under twice)`,

@@ -1,8 +1,10 @@
 /** @typedef {{ url: string, body: () => string }} Write what `load` sends; the body is asked for once per request */
 
+export const DINER_EMAIL = "diner@bench.example";
+
 const diner = {
   customerName: "Bench Diner",
-  customerEmail: "diner@bench.example",
+  customerEmail: DINER_EMAIL,
   customerPhone: "+39 333 0000000",
 };
 

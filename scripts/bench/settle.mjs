@@ -2,16 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
 const LOOK_AGAIN_MS = 100;
-const patienceMs = 60_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Waits until the server has done every job that is due, so that a row measures its own work and not the emails and
  * webhooks of the row before.
  *
  * @param {string} databaseUrl
- * @throws when jobs are still due after a minute
+ * @throws when jobs are still due after that time
  */
-export async function settle(databaseUrl) {
+export async function settle(databaseUrl, patienceMs = PATIENCE_MS) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const deadline = performance.now() + patienceMs;
@@ -22,7 +22,8 @@ export async function settle(databaseUrl) {
           WHERE run_at <= now() AND attempts < max_attempts`,
       );
       if (rows[0].due === 0) return;
-      if (performance.now() > deadline) throw new Error(`${rows[0].due} jobs are still due after a minute`);
+      if (performance.now() > deadline)
+        throw new Error(`${rows[0].due} jobs are still due after ${patienceMs / 1_000} s`);
       await wait(LOOK_AGAIN_MS);
     }
   } finally {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { latenciesOf } from "./percentile.mjs";
 
 /**
  * Repeats a transaction on many connections through the plain driver, each as soon as the one before has ended.
@@ -31,8 +32,9 @@ export async function sqlLoad(url, { connections, seconds }, transaction) {
   );
   const elapsedSeconds = (performance.now() - start) / 1000;
   await Promise.all(clients.map((client) => client.end()));
-  latencies.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) =>
-    Math.round((latencies[Math.floor(latencies.length * share)] ?? 0) * 10) / 10;
-  return { perSecond: Math.round(latencies.length / elapsedSeconds), p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    ...latenciesOf(latencies),
+    perSecond: Math.round(latencies.length / elapsedSeconds),
+    answered: latencies.length,
+  };
 }

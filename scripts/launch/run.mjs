@@ -36,13 +36,14 @@ export async function run(command, args, { env = {}, failure = `${command} faile
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env]
+ * @param {string} [folder] where it runs, unless in the project's
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function capture(command, args, env = {}) {
+export function capture(command, args, env = {}, folder = projectFolder) {
   return new Promise((resolve) => {
     if (isEnding) return;
     const child = spawn(command, args, {
-      cwd: projectFolder,
+      cwd: folder,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
