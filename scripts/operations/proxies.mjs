@@ -79,7 +79,7 @@ async function setScene(
   const httpsPort = await freePort();
   const settings = settingsOf(await openRuntimeRole(postgres.url), `https://${DOMAIN}:${httpsPort}`);
   const start = (/** @type {number} */ port) =>
-    serveFrom(projectFolder, { ...settings, DRAIN_SECONDS, PORT: String(port) });
+    serveFrom(projectFolder, { ...settings, LOG_LEVEL: "warn", DRAIN_SECONDS, PORT: String(port) });
   const backends = [await freePort(), await freePort()];
   const servers = await Promise.all(backends.map(start));
   session.atEnd(() => Promise.all(servers.map((server) => server.stop())));

@@ -40,12 +40,13 @@ export function startLoad(ask, shop) {
       const call = next();
       const started = performance.now();
       const { status, text } = await ask(call);
-      result.durationsMs.push(performance.now() - started);
+      const ms = Math.round(performance.now() - started);
+      result.durationsMs.push(ms);
       if (status === 200) result.answered += 1;
-      else
-        result.failed.push(
-          `${"method" in call ? "POST" : "GET"} ${call.path}: ${status} ${text.slice(0, 60)}`,
-        );
+      else {
+        const key = "headers" in call && "idempotency-key" in call.headers ? " with a key" : "";
+        result.failed.push(`${call.path}${key}: ${status} after ${ms} ms, ${text.slice(0, 40)}`);
+      }
       if (status === 200 && "method" in call) result.orders.push(JSON.parse(text).id);
     }
   });
