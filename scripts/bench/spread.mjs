@@ -2,7 +2,7 @@
  * `npm run bench:spread -- --spread 10000`: what a menu and an order cost on one restaurant, and spread over many, each
  * as seldom as can be: requests per second, processor time of the server per request, and its memory.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
@@ -18,25 +18,19 @@ import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
 import { createBenchShop } from "./bench-shop.mjs";
 import { copyShops } from "./copy-shops.mjs";
+import { cpuMeter } from "./cpu-meter.mjs";
 import { nextAddress } from "./load.mjs";
+import { measured } from "./measured.mjs";
 import { orders } from "./requests.mjs";
 import { settle } from "./settle.mjs";
 
 const SECONDS = Number(process.env.BENCH_SECONDS || 8);
 const CONNECTIONS = 50;
-const TICKS_PER_SECOND = 100;
 /** Prime, so that a walk in these steps comes to every restaurant before it comes to one again. */
 const STRIDE = 7919;
 
 const { values } = parseArgs({ options: { spread: { type: "string", default: "2000" } } });
 const spread = Number(values.spread);
-
-/** Processor time of a process so far, of all its threads (Linux). */
-async function processorMs(/** @type {number} */ pid) {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
-}
 
 await runSession(async (session) => {
   requireNode();
@@ -59,6 +53,8 @@ await runSession(async (session) => {
     DATABASE_URL: await openRuntimeRole(postgres.url),
   });
   session.atEnd(server.stop);
+  const meter = await cpuMeter({ serverPid: server.pid, databaseUrl: postgres.url });
+  const rest = () => settle(postgres.url);
 
   const { body } = orders(origin, { slug: shop.slug, products: shop.unlimited, paymentMethod: "cash" });
   const menu = { path: (/** @type {string} */ slug) => `/api/public/${slug}/menu` };
@@ -74,36 +70,32 @@ await runSession(async (session) => {
    * @param {number} [amount] so many requests instead of so many seconds
    */
   const measure = async (request, over, amount) => {
-    await settle(postgres.url);
-    const before = await processorMs(server.pid);
     let at = 0;
-    const result = await autocannon({
-      url: origin,
-      connections: CONNECTIONS,
-      ...(amount ? { amount } : { duration: SECONDS }),
-      requests: [
-        {
-          method: request.body ? "POST" : "GET",
-          headers: { ...request.headers, ...(request.body ? { "content-type": "application/json" } : {}) },
-          setupRequest: (asked) => {
-            at = (at + STRIDE) % over.length;
-            asked.path = request.path(over[at] ?? "");
-            asked.headers = { ...asked.headers, "x-forwarded-for": nextAddress() };
-            if (request.body) asked.body = request.body();
-            return asked;
+    const { perSecond, p99Ms, cpu } = await measured({ rest, meter }, async () => {
+      const result = await autocannon({
+        url: origin,
+        connections: CONNECTIONS,
+        ...(amount ? { amount } : { duration: SECONDS }),
+        requests: [
+          {
+            method: request.body ? "POST" : "GET",
+            headers: { ...request.headers, ...(request.body ? { "content-type": "application/json" } : {}) },
+            setupRequest: (asked) => {
+              at = (at + STRIDE) % over.length;
+              asked.path = request.path(over[at] ?? "");
+              asked.headers = { ...asked.headers, "x-forwarded-for": nextAddress() };
+              if (request.body) asked.body = request.body();
+              return asked;
+            },
           },
-        },
-      ],
+        ],
+      });
+      if (result.non2xx > 0 || result.errors > 0)
+        throw new Error(`${result.non2xx} answers were no success, ${result.errors} requests broke`);
+      const { total } = result.requests;
+      return { answered: total, perSecond: Math.round(total / result.duration), p99Ms: result.latency.p99 };
     });
-    if (result.non2xx > 0 || result.errors > 0)
-      throw new Error(`${result.non2xx} answers were no success, ${result.errors} requests broke`);
-    const cpuMs = ((await processorMs(server.pid)) - before) / result.requests.total;
-    return {
-      perSecond: Math.round(result.requests.total / result.duration),
-      p99Ms: result.latency.p99,
-      cpuMs: Number(cpuMs.toFixed(3)),
-      memoryMb: await server.memoryMb(),
-    };
+    return { perSecond, p99Ms, cpu, memoryMb: await server.memoryMb() };
   };
 
   /** @type {({ name: string } & Awaited<ReturnType<typeof measure>>)[]} */
@@ -111,10 +103,11 @@ await runSession(async (session) => {
   const row = async (/** @type {string} */ name, /** @type {Parameters<typeof measure>} */ ...input) => {
     const figures = await measure(...input);
     rows.push({ name, ...figures });
-    const { perSecond, p99Ms, cpuMs, memoryMb } = figures;
-    process.stdout.write(
-      `${name.padEnd(36)} ${perSecond}/s, p99 ${p99Ms} ms, ${cpuMs} ms of processor, ${memoryMb} MB\n`,
-    );
+    const { perSecond, p99Ms, cpu, memoryMb } = figures;
+    const work = cpu
+      ? `${cpu.serverMs.toFixed(3)} ms of the server and ${cpu.databaseMs.toFixed(3)} ms of the database`
+      : "processor time not available";
+    process.stdout.write(`${name.padEnd(36)} ${perSecond}/s, p99 ${p99Ms} ms, ${work}, ${memoryMb} MB\n`);
   };
   for (const request of Object.values(requests)) await measure(request, [shop.slug], 500);
   await row(`menu, first reads of ${spread}`, menu, slugs, spread);
