@@ -7,7 +7,7 @@ export type Versioned = { version: bigint; madeAt: Date; freshUntil: Date | null
 export type Asked = { version: bigint; now: Date };
 
 /** Something that was read, and the bytes that it holds; null where it is not worth keeping. */
-export type Loaded<V> = { value: V; bytes: number | null };
+type Loaded<V> = { value: V; bytes: number | null };
 
 /** Whether something that was read before serves a reader. */
 export function serves({ version, madeAt, freshUntil }: Versioned, asked: Asked): boolean {
@@ -15,7 +15,7 @@ export function serves({ version, madeAt, freshUntil }: Versioned, asked: Asked)
 }
 
 /** Reads by version through a cache. */
-export type VersionedReader<All extends Versioned> = {
+type VersionedReader<All extends Versioned> = {
   /** What is kept under a key, where it serves. */
   find<V extends All>(key: string, asked: Asked): V | null;
   /** The same, or else what `load` reads; readers of one key share a load that began for a version as new as theirs. */

@@ -8,7 +8,7 @@ import type { Shop, ShopVersion } from "./shop";
 const PUBLIC = { name: "public", cookies: [] } as const;
 
 /** Refuses a restaurant that is not open to the public. */
-export const noSuchTenant = () => fail("TENANT_NOT_FOUND", "There is no such restaurant.");
+const noSuchTenant = () => fail("TENANT_NOT_FOUND", "There is no such restaurant.");
 
 /** Reads the restaurant itself, which most of them need. */
 export const publicTenant: Guard<{ shop: { tenant: ShopTenant } }, App> = {
