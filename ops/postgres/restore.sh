@@ -1,7 +1,8 @@
 #!/bin/sh
 # usage: restore.sh '2026-11-27 12:34:56+00' <new data folder>
 # Makes a data folder that PostgreSQL, started on it, brings to that moment: the last base backup from before it, and the
-# archived WAL since. What was committed later is not in it. Leave the time out to restore all that was archived.
+# archived WAL since. What was committed later is not in it. With '' as the time, all that was archived is restored. After
+# an earlier restore, the archive has two pasts: TIMELINE=1 chooses the first, and without it the newest counts.
 set -eu
 moment=${1?}
 data=${2:?}
@@ -28,6 +29,7 @@ touch "$data/recovery.signal"
 # The restored server begins a timeline of its own, so that its WAL has other names in the same archive.
 {
   echo "restore_command = 'cp \"$BACKUP_DIR/wal/%f\" \"%p\"'"
+  if [ -n "${TIMELINE:-}" ]; then echo "recovery_target_timeline = '$TIMELINE'"; fi
   if [ -n "$moment" ]; then
     # PostgreSQL reads this before it knows the names of time zones, Z among them.
     echo "recovery_target_time = '$(date -u -d "$moment" '+%Y-%m-%d %H:%M:%S.%6N+00')'"
