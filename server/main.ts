@@ -96,6 +96,7 @@ stopAccepting = await listen(server, { port, hosts }).catch((error: NodeJS.Errno
 );
 await app.start().catch((error: Error) => refuse(`The jobs could not be started: ${error.message}`));
 tellStart(app, {
+  release: app.release,
   hosts,
   isOpenToOthers: isOpenToOthers(hosts),
   isUpToDate: readiness !== "migrations_missing",

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { registerCache } from "@/lib/platform/metrics/caches";
 
 const compressors = {
   br: (text: string, thorough: boolean) =>
@@ -37,6 +38,8 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
 const MOST_KEPT = 32 * 1024 * 1024;
 const kept = new Map<string, Map<Encoding, Promise<Buffer>>>();
 let keptLength = 0;
+const asked = { hits: 0, misses: 0 };
+registerCache("compressed_texts", () => ({ entries: kept.size, bytes: keptLength, ...asked }));
 
 /** Compresses a response that is used only once. */
 export function compress(text: string, encoding: Encoding): Promise<Buffer> {
@@ -46,6 +49,7 @@ export function compress(text: string, encoding: Encoding): Promise<Buffer> {
 /** Compresses a text that is sent repeatedly, such as a menu: thoroughly, and only once. */
 export function compressOnce(text: string, encoding: Encoding): Promise<Buffer> {
   const known = kept.get(text) ?? new Map<Encoding, Promise<Buffer>>();
+  asked[known.has(encoding) ? "hits" : "misses"] += 1;
   const made = known.get(encoding) ?? compressors[encoding](text, true);
   known.set(encoding, made);
   // The youngest last, so that the oldest goes first.

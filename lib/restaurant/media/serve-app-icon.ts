@@ -1,5 +1,6 @@
 import { contrast, hexColor, parseColor } from "@/lib/core/color/color";
 import { logoPng } from "@/lib/core/pictures/picture-sources";
+import { registerCache } from "@/lib/platform/metrics/caches";
 import type { App } from "@/lib/restaurant/app";
 import { APP_ICONS, type AppIconName, drawAppIcon } from "./app-icon-gateway";
 
@@ -9,6 +10,8 @@ const HOUSE = { lightness: 0.3773, chroma: 0.1195, hue: 350.37 };
 const drawn = new Map<string, Uint8Array>();
 /** A few hundred kilobytes: icons are asked for once per device. */
 const MOST_KEPT = 60;
+const asked = { hits: 0, misses: 0 };
+registerCache("app_icons", () => ({ entries: drawn.size, ...asked }));
 
 const isAppIcon = (name: string): name is AppIconName => Object.hasOwn(APP_ICONS, name);
 
@@ -29,6 +32,7 @@ export async function serveAppIcon(
 ): Promise<Response> {
   if (!isAppIcon(file)) return new Response("There is no such icon.\n", { status: 404 });
   const key = `${tenant.id}/${appIconVersion(tenant)}/${file}`;
+  asked[drawn.has(key) ? "hits" : "misses"] += 1;
   const bytes = drawn.get(key) ?? (await draw(app, tenant, file));
   if (drawn.size >= MOST_KEPT) drawn.clear();
   drawn.set(key, bytes);
