@@ -28,6 +28,7 @@ const homes = {
   otpauth: "^lib/people/second-factor/",
   "pdf-lib": "^lib/core/pdf/|^lib/.*-(sheet|pen)\\.ts$",
   pino: "^lib/platform/log/",
+  "prom-client": "^lib/platform/metrics/",
   recharts: "^components/dashboard/reports/",
   srvx: "^lib/platform/http/",
   "temporal-polyfill": "^lib/core/time/",

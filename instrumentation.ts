@@ -12,8 +12,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { provideBazar } = await import("./server/provide-bazar");
   if (!isAppMade()) {
-    const { answerPageOutages } = await import("./server/replace-failure");
-    answerPageOutages();
+    const { watchServers } = await import("./server/replace-failure");
+    watchServers();
     const { provideOwnCalls } = await import("./server/provide-calls");
     provideOwnCalls();
   }

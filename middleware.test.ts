@@ -181,6 +181,7 @@ describe("which requests pass through", () => {
     "/icon.svg",
     "/openapi.json",
     "/healthz",
+    "/metrics",
     "/readyz",
   ])("leaves %s alone", (url) => {
     expect(unstable_doesMiddlewareMatch({ config, url })).toBe(false);

@@ -13,6 +13,8 @@ await runSession(async (session) => {
   await ensureChromium();
   const { ensurePgbouncer } = await import("./launch/pgbouncer.mjs");
   await ensurePgbouncer();
+  const { ensurePrometheus } = await import("./launch/prometheus.mjs");
+  await ensurePrometheus();
   await prepareCode();
   const { runGates } = await import("./gates/gates.mjs");
   const { passed, failed } = await runGates({ whole: true });

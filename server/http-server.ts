@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "@/lib/app/app";
+import { nameOfRelease } from "@/lib/platform/env/release";
 import { createDispatcher, type RouteEntry } from "@/lib/platform/http/dispatch";
 import { provideCalls } from "@/lib/platform/http/in-process";
 import { createApiListener, isApiPath } from "@/lib/platform/http/node-listener";
@@ -34,6 +35,7 @@ export async function createHttpServer(
   provideCalls((request) => dispatch(request, { peer: null, app }));
   const api = createApiListener(dispatch, app.log, (request) => drainRest(request, limits));
   const answerPage = createPageListener(pages, app);
+  const version = nameOfRelease(app.release);
   let isDraining = false;
   const checkHealth = await createHealthCheck(app, () => isDraining || gate.isClosed);
   const gate = createRequestGate(async (request, response) => {
@@ -42,6 +44,7 @@ export async function createHttpServer(
   }, refuseUnavailable);
 
   const server = createServer(serverOptions(limits), async (request, response) => {
+    response.setHeader("x-bazar-version", version);
     const path = pathOfTarget(request.url ?? "/");
     if (path === null) return refuseTarget(request, response);
     if (!namesOneHost(request.rawHeaders)) return refuseHost(request, response);

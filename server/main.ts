@@ -12,6 +12,7 @@ import { apiRoutes } from "../.build/api-routes";
 import { earlierSecretHint } from "../scripts/launch/own-database.mjs";
 import { isOpenToOthers, wantedHosts } from "../scripts/launch/ports.mjs";
 import { sayFailure, speakAsServer } from "../scripts/launch/voice.mjs";
+import { commitOfClone } from "./commit-of-clone";
 import { logConsole } from "./console-to-log";
 import { createHttpServer } from "./http-server";
 import { listen } from "./listen";
@@ -42,6 +43,7 @@ function startApp(): App {
 }
 
 speakAsServer();
+process.env.BAZAR_COMMIT ||= commitOfClone(process.cwd()) ?? "";
 const app = startApp();
 logConsole(app.log);
 const readiness = await readReadiness(app.db);
@@ -96,6 +98,7 @@ stopAccepting = await listen(server, { port, hosts }).catch((error: NodeJS.Errno
 );
 await app.start().catch((error: Error) => refuse(`The jobs could not be started: ${error.message}`));
 tellStart(app, {
+  release: app.release,
   hosts,
   isOpenToOthers: isOpenToOthers(hosts),
   isUpToDate: readiness !== "migrations_missing",

@@ -13,7 +13,7 @@ import { errorBody } from "@/lib/platform/http/refusal-response";
  */
 export function refuseUnavailable(request: IncomingMessage, response: ServerResponse, close = true): void {
   if (response.headersSent) return;
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) if (name !== VERSION_HEADER) response.removeHeader(name);
   const isApi = isApiPath(request.url ?? "/");
   const body = isApi ? JSON.stringify(errorBody(unavailable())) : unavailablePage(localeOf(request));
   ServerResponse.prototype.writeHead.call(response, 503, {
@@ -27,6 +27,9 @@ export function refuseUnavailable(request: IncomingMessage, response: ServerResp
   });
   ServerResponse.prototype.end.call(response, request.method === "HEAD" ? "" : body, "utf8");
 }
+
+/** The answer is another one, and comes from the same release. */
+const VERSION_HEADER = "x-bazar-version";
 
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",

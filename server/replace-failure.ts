@@ -1,6 +1,10 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { currentApp, isAppMade } from "@/lib/platform/current-app";
+import { nameOfRelease, readRelease } from "@/lib/platform/env/release";
+import { isApiPath } from "@/lib/platform/http/node-listener";
 import { isPageOutage } from "@/lib/platform/http/page-failure";
 import { refuseUnavailable } from "./refuse-unavailable";
+import { countPage } from "./watch-pages";
 
 /**
  * Lets `isOutage` decide about a page that failed: Next answers 500 whatever the reason, but a page that fails because
@@ -43,12 +47,22 @@ export function replaceFailure(
   });
 }
 
-/** The same for pages that Next serves by itself: for all servers of this process, since Next shows us none. */
-export function answerPageOutages(): void {
+/**
+ * The same for pages that Next serves by itself, and the release in every answer: for all servers of this process, since
+ * Next shows us none.
+ */
+export function watchServers(): void {
+  const version = nameOfRelease(readRelease());
   const emit = Server.prototype.emit as (this: Server, event: string, ...args: unknown[]) => boolean;
   Server.prototype.emit = function emitWatched(this: Server, event: string, ...args: unknown[]) {
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];
+      response.setHeader("x-bazar-version", version);
+      if (isAppMade() && !isApiPath(request.url ?? "/"))
+        countPage(request, response, {
+          metrics: currentApp().metrics,
+          publicUrl: currentApp().env.publicUrl,
+        });
       replaceFailure(request, response, () => isPageOutage(request.headers));
     }
     return emit.call(this, event, ...args);

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { registerCache } from "@/lib/platform/metrics/caches";
 
 const PREFIX = "/_next/static/";
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,10 +30,16 @@ export function createStaticFiles(
     readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll(path.sep, "/")),
   );
   const read = new Map<string, Promise<Buffer>>();
+  const counts = { bytes: 0, hits: 0, misses: 0 };
+  registerCache("build_files", () => ({ entries: read.size, ...counts }));
   const ownBrotli = (name: string): Promise<Buffer> => {
     const known = read.get(name);
+    counts[known ? "hits" : "misses"] += 1;
     if (known) return known;
-    const body = readFile(path.join(root, name + BROTLI));
+    const body = readFile(path.join(root, name + BROTLI)).then((bytes) => {
+      counts.bytes += bytes.length;
+      return bytes;
+    });
     read.set(name, body);
     return body;
   };

@@ -33,6 +33,7 @@ export function StatusReport({ status, isDemo }: { status: PlatformStatus; isDem
       <p className="mt-6 text-sm text-ink-soft">
         {t("checked", { time: format.dateTime(status.checkedAt, { timeStyle: "long" }) })}
       </p>
+      <p className="mt-2 text-sm text-ink-soft">{t("version", { version: status.version })}</p>
       {isDemo && <p className="mt-2 text-sm text-ink-soft">{t("demo")}</p>}
     </main>
   );

@@ -1,5 +1,7 @@
 import { trustedProxies } from "@/lib/core/network/client-address";
+import { VITAL_SIGNS } from "@/lib/oversight/vital-signs/vital-signs";
 import { createNoProcessor } from "@/lib/payments/processor/no-processor-gateway";
+import { watchedCalls } from "@/lib/payments/processor/processor-calls";
 import { createProcessorMethods } from "@/lib/payments/processor/processor-methods";
 import { createStripeGateway } from "@/lib/payments/processor/stripe-gateway";
 import { createStripeEmulator } from "@/lib/payments/stripe-emulator/stripe-emulator";
@@ -10,6 +12,8 @@ import { type Clock, systemClock } from "@/lib/platform/clock";
 import { createDb, type Db } from "@/lib/platform/db/db";
 import { JOB_LIMITS } from "@/lib/platform/db/time-limits";
 import type { Env } from "@/lib/platform/env/env";
+import { readRelease } from "@/lib/platform/env/release";
+import { tally } from "@/lib/platform/http/tally";
 import { createJobs } from "@/lib/platform/jobs/jobs";
 import { jobConnections } from "@/lib/platform/jobs/queues";
 import { type AfterAnswer, hostAfterAnswer } from "@/lib/platform/live/after-answer";
@@ -19,6 +23,8 @@ import { createLog, type Log } from "@/lib/platform/log/log";
 import { createMailer } from "@/lib/platform/mail/mail-gateway";
 import type { RenderEmail } from "@/lib/platform/mail/rendered-email";
 import { createMediaStore } from "@/lib/platform/media/media-gateway";
+import { registerCache } from "@/lib/platform/metrics/caches";
+import { createMetrics, type Metrics } from "@/lib/platform/metrics/metrics";
 import { createServerProcess, instanceAt } from "@/lib/platform/processes/server-process";
 import { countNetworks } from "@/lib/platform/rate-limit/count-networks";
 import type { Limiter } from "@/lib/platform/rate-limit/limiter";
@@ -47,15 +53,25 @@ export function createApp(
     directUrl: env.DIRECT_URL,
     limits: JOB_LIMITS,
   });
+  const release = readRelease();
+  const streams = createStreamPlaces();
+  const metrics = createMetrics(
+    { pools: { requests: db, jobs: jobDb }, streams, release, tally },
+    VITAL_SIGNS,
+  );
   const jobs = createJobs(jobDb, log, TASKS);
   const serverProcess = createServerProcess(jobDb, log, { instance: instanceAt(env.PORT) });
   const afterAnswer = parts.afterAnswer ?? hostAfterAnswer();
   const live = nudgingWebhooks(createLiveUpdates(db, log, afterAnswer), { db, jobs, log, afterAnswer });
-  const { payments, stripeEmulator } = createPayments(env, { db, jobs, clock });
+  const shops = createShopCache(db, clock, log);
+  const forgetShops = registerCache("shops", shops.state);
+  const { payments, stripeEmulator } = createPayments(env, { db, jobs, clock, log, metrics });
   const app: App = {
     env,
+    release,
     clock,
     log,
+    metrics,
     db,
     limiter: createLimiter(env, db, clock),
     mailer: createMailer(env),
@@ -68,8 +84,8 @@ export function createApp(
     subjects: PAYMENT_SUBJECTS,
     stripeEmulator,
     live,
-    streams: createStreamPlaces(),
-    shops: createShopCache(db, clock, log),
+    streams,
+    shops,
     addresses: createAddressLookup(env, clock),
     trustsProxy: trustedProxies(env.TRUSTED_PROXIES),
     async start() {
@@ -79,6 +95,7 @@ export function createApp(
     },
     async stop() {
       app.streams.endAll();
+      forgetShops();
       await serverProcess.end();
       await jobs.stop();
       await live.stop();
@@ -102,11 +119,13 @@ function lookAtPlatform({ payments, jobs, db, log }: App): void {
 /** Stripe when it is configured; else the embedded processor on a demo, and none anywhere else. */
 function createPayments(
   env: Env,
-  parts: { db: Db; jobs: Jobs; clock: Clock },
+  parts: { db: Db; jobs: Jobs; clock: Clock; log: Log; metrics: Metrics },
 ): Pick<App, "payments" | "stripeEmulator"> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets = [] } = env;
-  if (secretKey)
-    return { payments: createStripeGateway({ secretKey, webhookSecrets }), stripeEmulator: null };
+  if (secretKey) {
+    const payments = createStripeGateway({ secretKey, webhookSecrets, fetch: watchedCalls(fetch, parts) });
+    return { payments, stripeEmulator: null };
+  }
   if (!env.BAZAR_DEMO) return { payments: createNoProcessor(), stripeEmulator: null };
   const secret = emulatorWebhookSecret(env);
   const stripeEmulator = createStripeEmulator({
@@ -114,11 +133,10 @@ function createPayments(
     webhookSecret: secret,
     rates: env.STRIPE_EMULATOR_FAULTS,
   });
-  const { fetch } = stripeEmulator;
   const payments = createStripeGateway({
     secretKey: "sk_test_embedded",
     webhookSecrets: [secret],
-    fetch,
+    fetch: watchedCalls(stripeEmulator.fetch, parts),
   });
   return { payments, stripeEmulator };
 }

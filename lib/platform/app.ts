@@ -2,6 +2,7 @@ import type { TrustCheck } from "@/lib/core/network/client-address";
 import type { Clock } from "./clock";
 import type { Db } from "./db/db";
 import type { Env } from "./env/env";
+import type { Release } from "./env/release";
 import type { DrainLimits } from "./jobs/drain-limits";
 import type { AddJob } from "./jobs/job-payloads";
 import type { LiveUpdates } from "./live/live-updates";
@@ -10,6 +11,7 @@ import type { Log } from "./log/log";
 import type { Mailer } from "./mail/mail-gateway";
 import type { RenderEmail } from "./mail/rendered-email";
 import type { MediaStore } from "./media/media-gateway";
+import type { Metrics } from "./metrics/metrics";
 import type { ServerProcess } from "./processes/server-process";
 import type { Limiter } from "./rate-limit/limiter";
 
@@ -19,8 +21,11 @@ import type { Limiter } from "./rate-limit/limiter";
  */
 export type App = {
   env: Env;
+  /** What runs, as answers and the log say it. */
+  release: Release;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
   db: Db;
   limiter: Limiter;
   mailer: Mailer;

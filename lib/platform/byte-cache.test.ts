@@ -9,14 +9,19 @@ it("holds no more bytes than it may, and forgets what was used longest ago", () 
   cache.set("b", "B", 4);
   expect(cache.get("a")).toBe("A");
   cache.set("c", "C", 4);
-  expect([cache.get("a"), cache.get("b"), cache.get("c"), cache.bytes()]).toEqual(["A", undefined, "C", 8]);
+  expect([cache.get("a"), cache.get("b"), cache.get("c"), cache.state().bytes]).toEqual([
+    "A",
+    undefined,
+    "C",
+    8,
+  ]);
 });
 
 it("does not keep what is larger than all of it, nor what it replaces", () => {
   const cache = createByteCache<string>(10);
   cache.set("a", "small", 4);
   cache.set("a", "large", 11);
-  expect([cache.get("a"), cache.bytes()]).toEqual([undefined, 0]);
+  expect([cache.get("a"), cache.state().bytes]).toEqual([undefined, 0]);
 });
 
 it("is never larger than it may be, whatever is done, and holds what it counts", () => {
@@ -28,7 +33,7 @@ it("is never larger than it may be, whatever is done, and holds what it counts",
         if (drop) cache.delete(key);
         else cache.set(key, bytes, bytes);
         const held = [..."abcdefg"].reduce((sum, each) => sum + (cache.get(each) ?? 0), 0);
-        expect(cache.bytes()).toBe(held);
+        expect(cache.state().bytes).toBe(held);
         expect(held).toBeLessThanOrEqual(12);
       }
     }),

@@ -1,3 +1,5 @@
+import type { CacheState } from "./metrics/caches";
+
 /** What the caches of one process may hold together: their bytes, or two for each character of a text. */
 export const CACHE_BYTES = {
   /** Restaurants, their menus as objects, and public menus as they are sent. */
@@ -13,8 +15,8 @@ export type ByteCache<V> = {
   /** Keeps a value that holds about so many bytes; one that is larger than the whole cache is not kept. */
   set(key: string, value: V, bytes: number): void;
   delete(key: string): void;
-  /** What it holds at the moment. */
-  bytes(): number;
+  /** What it holds at the moment, and how often it had what was asked for. */
+  state(): Required<CacheState>;
 };
 
 /** Makes an empty cache of at most so many bytes. */
@@ -22,6 +24,7 @@ export function createByteCache<V>(mostBytes: number): ByteCache<V> {
   // The youngest last.
   const kept = new Map<string, { value: V; bytes: number }>();
   let held = 0;
+  const asked = { hits: 0, misses: 0 };
 
   function remove(key: string): void {
     const known = kept.get(key);
@@ -31,6 +34,7 @@ export function createByteCache<V>(mostBytes: number): ByteCache<V> {
   return {
     get(key) {
       const known = kept.get(key);
+      asked[known ? "hits" : "misses"] += 1;
       if (!known) return undefined;
       kept.delete(key);
       kept.set(key, known);
@@ -47,6 +51,6 @@ export function createByteCache<V>(mostBytes: number): ByteCache<V> {
       }
     },
     delete: remove,
-    bytes: () => held,
+    state: () => ({ entries: kept.size, bytes: held, ...asked }),
   };
 }

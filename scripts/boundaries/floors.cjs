@@ -28,7 +28,9 @@ const floors = {
     "keys",
     "env",
     "events",
+    "trace",
     "log",
+    "metrics",
     "processes",
     "idempotency",
     "rate-limit",
@@ -94,6 +96,7 @@ const floors = {
     "privacy",
     "retention",
     "status",
+    "vital-signs",
   ],
 };
 

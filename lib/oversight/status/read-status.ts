@@ -1,6 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import { NO_ANSWER } from "@/lib/payments/processor/processor";
 import { type Readiness, readReadiness } from "@/lib/platform/db/readiness";
+import { nameOfRelease } from "@/lib/platform/env/release";
 import type { TaskName } from "@/lib/platform/jobs/job-payloads";
 import { readServiceSigns, type ServiceSigns } from "./status-store";
 
@@ -28,6 +29,8 @@ export type PartState = "working" | "delayed" | "down" | "unknown" | "off";
 
 export type PlatformStatus = {
   checkedAt: Date;
+  /** Of the release that answered. */
+  version: string;
   ordering: { state: PartState; readiness: Readiness; milliseconds: number };
   notifications: { state: PartState; minutesLate: number };
   /** Null where no processor is configured, so that everything is paid in cash. */
@@ -62,6 +65,7 @@ export async function readStatus(app: App): Promise<PlatformStatus> {
   const hasProcessor = app.stripeEmulator !== null || app.env.STRIPE_SECRET_KEY !== undefined;
   return {
     checkedAt,
+    version: nameOfRelease(app.release),
     ordering: { state: readiness === "ready" ? "working" : "down", readiness, milliseconds },
     notifications: {
       state: keepsEmails(app) ? "off" : signs ? notificationState(minutesLate) : "unknown",

@@ -16,6 +16,8 @@ const ADDRESS_NEEDED = "the address of a PostgreSQL database, postgresql://…";
 const SECRET_NEEDED = `at least ${SHORTEST_KEY} random characters, the same on every machine`;
 const CARD_SECRET_NEEDED = `${SECRET_NEEDED}, different from SESSION_SECRET: it encrypts the codes of gift cards, and without it nobody can pay with one`;
 
+const SHORTEST_TOKEN = 16;
+
 /** Says whether it moves real money, which tells whose events are believed. */
 const STRIPE_KEY = /^(sk|rk)(_org)?_(live|test)_/;
 
@@ -107,6 +109,17 @@ const EnvSchema = z
     /** As SESSION_SECRET, for codes of gift cards alone: the other is dropped at once when it leaks, and cards would go with it. */
     GIFT_CARD_SECRET: keyRing(CARD_SECRET_NEEDED),
     CRON_SECRET: optionalText,
+    /** What Prometheus shows at /metrics; without it there is nothing there. */
+    METRICS_TOKEN: optionalText.refine((token) => token === undefined || token.length >= SHORTEST_TOKEN, {
+      message: `must have at least ${SHORTEST_TOKEN} characters: it is all that keeps strangers out`,
+    }),
+    /** The commit of a release that is no clone, such as a container. */
+    BAZAR_COMMIT: optionalText.refine(
+      (commit) => commit === undefined || /^[0-9a-fA-F]{7,40}$/.test(commit),
+      {
+        message: "must be the name of a commit: 7 to 40 hexadecimal digits",
+      },
+    ),
     ...STRIPE,
     /** What goes wrong at the embedded processor, as JSON; for tests of failure. */
     STRIPE_EMULATOR_FAULTS: optionalText.transform(readFaults),

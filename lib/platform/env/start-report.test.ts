@@ -9,6 +9,7 @@ const BARE = {
   PUBLIC_URL: "https://bazar.example",
 };
 const HERE: StartFacts = {
+  release: { version: "1.4.0", commit: "0a1b2c3d4e5f" },
   hosts: ["127.0.0.1", "::1"],
   isOpenToOthers: false,
   isUpToDate: true,
@@ -25,6 +26,7 @@ const report = (changes: Record<string, string> = {}, facts: Partial<StartFacts>
 
 it("says of a bare installation what is not there and what follows from it", () => {
   expect(report()).toEqual({
+    version: "1.4.0+0a1b2c3d4e5f",
     database: "db.example:5432/bazar as app, 12 connections",
     mail: "! none: emails are kept and nobody receives them (RESEND_API_KEY, MAIL_FROM)",
     payments: "cash only (STRIPE_SECRET_KEY)",
@@ -41,6 +43,7 @@ it("says of a bare installation what is not there and what follows from it", () 
     proxies: "this machine alone (TRUSTED_PROXIES)",
     releases: "share nothing: open pages of another release may break (ASSETS_DIR)",
     drain: "none: it stops at once (DRAIN_SECONDS)",
+    metrics: "off (METRICS_TOKEN)",
     demo: "off",
   });
 });

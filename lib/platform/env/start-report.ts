@@ -1,4 +1,5 @@
 import type { Env } from "./env";
+import { nameOfRelease, type Release } from "./release";
 import type { UnknownVariable } from "./unknown-variables";
 
 /** What a start says of one part: what is on, or what is not and what follows from that. */
@@ -6,6 +7,7 @@ export type ReportedPart = { part: string; text: string; isWarning: boolean };
 
 /** Where the server listens and what the database said; all else is in the environment. */
 export type StartFacts = {
+  release: Release;
   hosts: readonly string[];
   isOpenToOthers: boolean;
   isUpToDate: boolean;
@@ -17,6 +19,7 @@ export type StartFacts = {
 /** What is on and what is not, part by part, without any secret. */
 export function startReport(env: Env, facts: StartFacts): ReportedPart[] {
   const parts: Record<string, string | Warning> = {
+    version: nameOfRelease(facts.release),
     database: facts.isUpToDate
       ? databaseOf(env)
       : warning(`${databaseOf(env)}; migrations are missing: npm run db:migrate`),
@@ -37,6 +40,7 @@ export function startReport(env: Env, facts: StartFacts): ReportedPart[] {
       ? `share what browsers load in ${env.ASSETS_DIR}`
       : "share nothing: open pages of another release may break (ASSETS_DIR)",
     drain: env.DRAIN_SECONDS > 0 ? `${env.DRAIN_SECONDS} s` : "none: it stops at once (DRAIN_SECONDS)",
+    metrics: env.METRICS_TOKEN ? "/metrics, with METRICS_TOKEN" : "off (METRICS_TOKEN)",
     demo: demoOf(env, facts),
   };
   return Object.entries(parts).map(([part, said]) =>

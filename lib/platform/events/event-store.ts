@@ -2,6 +2,7 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import { currentTraceparent } from "@/lib/platform/trace/current-trace";
 import type { EventType, NewEvent, RecordedEvent } from "./event";
 import { INSERT_DELIVERIES_OF_RECORDED } from "./event-fan-out-store";
 
@@ -9,9 +10,9 @@ const APPEND_EVENTS = `
   WITH counter AS (
     UPDATE tenant_counter SET event_sequence = event_sequence + $2::int WHERE tenant_id = $1 RETURNING event_sequence),
   recorded AS (
-    INSERT INTO event (tenant_id, sequence, id, type, order_id, bill_id, data, created_at)
+    INSERT INTO event (tenant_id, sequence, id, type, order_id, bill_id, data, created_at, trace)
     SELECT $1, counter.event_sequence - $2::int + e."offset", e.id, e.type, e.order_id, e.bill_id, e.data,
-           $4::timestamptz
+           $4::timestamptz, $5
       FROM counter, jsonb_to_recordset($3::jsonb)
         AS e("offset" int, id text, type text, order_id text, bill_id text, data jsonb)
     RETURNING tenant_id, sequence, type, created_at)
@@ -33,7 +34,7 @@ export async function appendEvents(tx: SqlTx, { tenantId, events, now }: NewEven
     bill_id: event.billId ?? null,
     data: event.data,
   }));
-  await tx.execute(APPEND_EVENTS, [tenantId, events.length, JSON.stringify(rows), now]);
+  await tx.execute(APPEND_EVENTS, [tenantId, events.length, JSON.stringify(rows), now, currentTraceparent()]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { CACHE_BYTES, createByteCache } from "@/lib/platform/byte-cache";
+import { registerCache } from "@/lib/platform/metrics/caches";
 
 const compressors = {
   br: (text: string, thorough: boolean) =>
@@ -51,6 +52,7 @@ export function compressThoroughly(text: string, encoding: Encoding): Promise<Bu
 
 /** Texts of both encodings; each entry holds its text as the key. */
 const kept = createByteCache<Promise<Buffer>>(CACHE_BYTES.compressed);
+registerCache("compressed_texts", kept.state);
 
 /** Compresses a text that is sent repeatedly, such as the API document: thoroughly, and only once. */
 export function compressOnce(text: string, encoding: Encoding): Promise<Buffer> {
@@ -69,5 +71,5 @@ export function compressOnce(text: string, encoding: Encoding): Promise<Buffer> 
  * @internal for tests
  */
 export function keptBytes(): number {
-  return kept.bytes();
+  return kept.state().bytes;
 }

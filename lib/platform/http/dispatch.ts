@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors/app-error";
+import { statusOf } from "@/lib/core/errors/error-codes";
 import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/platform/app";
 import { currentApp } from "@/lib/platform/current-app";
@@ -49,12 +50,12 @@ export function createDispatcher(routes: RouteEntry[]): Dispatcher {
 
   return {
     async dispatch(request, context) {
-      const refuse = (error: AppError) =>
-        errorResponse(error, {
-          log: (context.app ?? currentApp()).log,
-          requestId: newId("req"),
-          operationId: "dispatch",
-        });
+      const refuse = (error: AppError) => {
+        const { log, metrics } = context.app ?? currentApp();
+        const operationId = "dispatch";
+        metrics.countRequest(operationId, statusOf(error.code), 0);
+        return errorResponse(error, { log, requestId: newId("req"), operationId });
+      };
       let parts: string[];
       try {
         parts = decodePath(pathOf(request.url));

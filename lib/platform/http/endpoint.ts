@@ -5,6 +5,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/platform/app";
 import { auditRequest } from "@/lib/platform/audit/audit-request";
 import { currentApp } from "@/lib/platform/current-app";
+import { inSpan } from "@/lib/platform/trace/current-trace";
 import { answerKeyed } from "./answer-keyed";
 import { answerReady } from "./answer-ready";
 import { createBulkhead } from "./bulkhead";
@@ -144,7 +145,10 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
     return answer(definition, result, { request, requestId, compresses: context.compresses ?? false });
   };
 
-  const handler = async (request: Request, context: RouteContext = {}): Promise<Response> => {
+  const handler = (request: Request, context: RouteContext = {}): Promise<Response> =>
+    inSpan(request.headers.get("traceparent"), () => answered(request, context));
+
+  const answered = async (request: Request, context: RouteContext): Promise<Response> => {
     const requestId = newId("req");
     const { operationId } = definition;
     let app: App;
@@ -161,6 +165,7 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
       return errorResponse(error, { log: app.log, requestId, operationId });
     });
     response.headers.set("x-content-type-options", "nosniff");
+    app.metrics.countRequest(operationId, response.status, (performance.now() - startedMs) / 1_000);
     logRequest(app.log, {
       requestId,
       operation: operationId,

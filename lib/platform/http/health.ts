@@ -1,5 +1,6 @@
 import type { App } from "@/lib/platform/app";
 import { type Readiness, readReadiness } from "@/lib/platform/db/readiness";
+import { nameOfRelease, type Release } from "@/lib/platform/env/release";
 import { tally } from "./tally";
 
 const REASONS: Record<Exclude<Readiness, "ready">, string> = {
@@ -9,9 +10,14 @@ const REASONS: Record<Exclude<Readiness, "ready">, string> = {
   migrations_missing: "the database is not up to date; run npm run db:migrate",
 };
 
-/** For `/healthz`: the process runs, and how many requests it could not serve. */
-export function reportAlive(): Response {
-  return healthResponse(200, { status: "alive", uptimeSeconds: Math.floor(process.uptime()), ...tally });
+/** For `/healthz`: the process runs, what it is, and how many requests it could not serve. */
+export function reportAlive(release: Release): Response {
+  return healthResponse(200, {
+    status: "alive",
+    version: nameOfRelease(release),
+    uptimeSeconds: Math.floor(process.uptime()),
+    ...tally,
+  });
 }
 
 /**

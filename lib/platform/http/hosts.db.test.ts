@@ -19,6 +19,8 @@ const OF_THE_CONNECTION = [
   // Each host names what its own compression and its pages depend on.
   "vary",
   "x-request-id",
+  // A host's own word: handlers do not know which release they are in.
+  "x-bazar-version",
 ];
 
 /** A compressed answer has a tag of its own. */
@@ -93,7 +95,10 @@ describe.skipIf(hostKind === "direct")(`the host "${hostKind}"`, () => {
 /** What a load balancer asks, on every host of a tenant too. */
 describe.runIf(hostKind === "next")("where Next answers everything", () => {
   it.each([
-    ["/healthz", { status: "alive", uptimeSeconds: expect.any(Number), faults: 0 }],
+    [
+      "/healthz",
+      { status: "alive", version: expect.any(String), uptimeSeconds: expect.any(Number), faults: 0 },
+    ],
     ["/readyz", { status: "ready" }],
   ])("%s says how the process is", async (path, body) => {
     const origin = await hostOrigin("next", logged, createDispatcher(apiRoutes));

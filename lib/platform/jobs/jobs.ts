@@ -13,6 +13,7 @@ import { QUEUE_NAMES } from "./queues";
 import { dueTasks, PATIENT_TASKS } from "./schedule";
 import { beginScheduled, enterTasks, readStarts } from "./schedule-store";
 import type { TaskList } from "./task-list";
+import { withTrace } from "./traced-payload";
 import { startWorker, type Worker } from "./worker";
 
 const CALL_LIMITS: DrainLimits = { budgetMs: CALL_BUDGET_MS, graceMs: DRAIN_GRACE_MS };
@@ -75,7 +76,7 @@ export function createJobs(db: Db, log: Log, tasks: TaskList<App>): Jobs {
   return {
     async add(tx, task, payload, options = {}) {
       await tx.$executeRaw`
-        SELECT FROM graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json,
+        SELECT FROM graphile_worker.add_job(${task}, payload := ${JSON.stringify(withTrace(payload))}::json,
           job_key := ${options.key ?? null}, run_at := ${options.runAt ?? null}::timestamptz,
           max_attempts := ${options.maxAttempts ?? 25}::int)`;
     },

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import {
   type TaskList as GraphileTasks,
+  type JobHelpers,
   Logger,
   run,
   runOnce,
@@ -13,6 +14,7 @@ import type { Log } from "@/lib/platform/log/log";
 import { countedPool } from "./counted-pool";
 import { LOST_AFTER_MS } from "./job-times";
 import { QUEUES, type QueueName } from "./queues";
+import { runJob, type Work } from "./run-job";
 import type { TaskList } from "./task-list";
 
 export type Worker = {
@@ -52,8 +54,6 @@ export function workOff(app: App, hire: Hire): { worker: Worker; done: Promise<v
   return { worker, done: runOnce(options).finally(allBack) };
 }
 
-type Work = (app: App, payload: unknown, signal: AbortSignal) => Promise<unknown>;
-
 /** The names of each queue's tasks. */
 export function taskNames(tasks: TaskList<App>): Record<QueueName, string[]> {
   const namesOf = (queue: QueueName) => tasksOf(tasks, queue).map(([name]) => name);
@@ -88,9 +88,12 @@ function prepare(app: App, { db, log, tasks, queue, signal, slots = QUEUES[queue
   const taskList: GraphileTasks = Object.fromEntries(
     tasksOf(tasks, queue).map(([name, work]) => [
       name,
-      async (payload: unknown) => {
+      async (payload: unknown, { job }: JobHelpers) => {
         try {
-          await work({ ...app, db }, payload, signal);
+          await runJob(
+            { ...app, db },
+            { task: name, jobId: job.id, attempt: job.attempts, work, payload, signal },
+          );
         } finally {
           if (gone) await new Promise(() => {});
         }

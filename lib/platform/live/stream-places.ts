@@ -11,6 +11,9 @@ export type PlaceShare = { key: readonly string[]; most: number };
 export type StreamPlaces = {
   /** Takes a place until the returned function is called. Throws UNAVAILABLE when the process or the share has none left. */
   take(share: PlaceShare, end: () => void): () => void;
+  /** How many are taken, and how many there are. */
+  open(): number;
+  most: number;
   endAll(): void;
 };
 
@@ -33,6 +36,8 @@ export function createStreamPlaces(most = MOST_STREAMS): StreamPlaces {
         else taken.delete(key);
       };
     },
+    open: () => open.size,
+    most,
     endAll() {
       for (const end of [...open]) end();
     },

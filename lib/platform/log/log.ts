@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
+import { currentTrace } from "@/lib/platform/trace/current-trace";
 
 export type Log = Logger;
 
@@ -18,11 +19,18 @@ function faultOf(error: unknown): unknown {
   };
 }
 
+/** Its place in a trace, on every line that is written during a request or a job. */
+function traceOfLine(): object {
+  const trace = currentTrace();
+  return trace === null ? {} : { traceId: trace.traceId, spanId: trace.spanId };
+}
+
 /** Structured logs on standard output. Callers log ids and codes, never names, emails, addresses or phone numbers. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     base: undefined,
+    mixin: traceOfLine,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: faultOf },

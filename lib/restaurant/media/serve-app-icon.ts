@@ -1,6 +1,7 @@
 import { contrast, hexColor, parseColor } from "@/lib/core/color/color";
 import { logoPng } from "@/lib/core/pictures/picture-sources";
 import { CACHE_BYTES, createByteCache } from "@/lib/platform/byte-cache";
+import { registerCache } from "@/lib/platform/metrics/caches";
 import type { App } from "@/lib/restaurant/app";
 import { APP_ICONS, type AppIconName, drawAppIcon } from "./app-icon-gateway";
 
@@ -9,6 +10,7 @@ const HOUSE = { lightness: 0.3773, chroma: 0.1195, hue: 350.37 };
 
 /** Icons are asked for once per device. */
 const drawn = createByteCache<Uint8Array>(CACHE_BYTES.appIcons);
+registerCache("app_icons", drawn.state);
 
 const isAppIcon = (name: string): name is AppIconName => Object.hasOwn(APP_ICONS, name);
 

@@ -6,6 +6,7 @@ import type { Db } from "@/lib/platform/db/db";
 import { type Asked, createVersionedReader, serves, type Versioned } from "@/lib/platform/db/versioned";
 import type { Encoding } from "@/lib/platform/http/compression";
 import type { Log } from "@/lib/platform/log/log";
+import type { CacheState } from "@/lib/platform/metrics/caches";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { makeReadyMenu, type ReadyMenu } from "./ready-menu";
 import { findReadyMenus, keepReadyMenu, type StoredMenu } from "./ready-menu-store";
@@ -30,6 +31,8 @@ export type ShopCache = {
   getDishes(known: ShopVersion, productIds: readonly string[]): Promise<ShopDishes>;
   /** The public menu as it is sent, in this encoding where it is worth it. */
   getMenu(known: ShopVersion, encoding: Encoding | null): Promise<StoredMenu>;
+  /** What is kept of them in this process. */
+  state(): CacheState;
 };
 
 /** Objects hold about so many bytes for each character of the JSON that they were read from. */
@@ -44,7 +47,8 @@ type Kept = KeptShop | KeptTenant | KeptDishes | StoredMenu | ReadyMenu;
 
 /** Reads restaurants and their menus, and keeps by version what was read (ADR 004). */
 export function createShopCache(db: Db, clock: Clock, log: Log): ShopCache {
-  const reader = createVersionedReader<Kept>(createByteCache(CACHE_BYTES.shops));
+  const cache = createByteCache<Kept>(CACHE_BYTES.shops);
+  const reader = createVersionedReader<Kept>(cache);
   const versionOf = coalesce((refs) => findShopVersions(db, refs));
   const stored = (encoding: Encoding | null) =>
     coalesce((tenantIds) => findReadyMenus(db, { tenantIds, encoding }));
@@ -123,6 +127,7 @@ export function createShopCache(db: Db, clock: Clock, log: Log): ShopCache {
       return known && getDishes(known, productIds);
     },
     getDishes,
+    state: cache.state,
     getMenu(known, encoding) {
       const form = encoding ?? "plain";
       return reader.read<StoredMenu>(`menu/${known.id}/${form}`, ask(known), async () => {

@@ -19,6 +19,8 @@ export type ClaimedDelivery = {
   /** Whether its receiver failed the last time. */
   isFailing: boolean;
   event: RecordedEvent;
+  /** The traceparent of what caused the event. */
+  trace: string | null;
 };
 
 type ClaimedRow = {
@@ -37,6 +39,7 @@ type ClaimedRow = {
   sequence: string;
   data: Record<string, unknown>;
   event_created_at: Date;
+  trace: string | null;
 };
 
 /** How much may be in flight to one receiver, by whether its last attempt succeeded, and to one restaurant's. */
@@ -93,7 +96,7 @@ const CLAIM_DUE = `
       FROM due WHERE d.tenant_id = due.tenant_id AND d.id = due.id
     RETURNING d.tenant_id, d.id, d.endpoint_id, d.sequence, d.tries, due.failing)
   SELECT c.tenant_id, t.slug, c.id, c.endpoint_id, e.url, e.secret, e.previous_secret, e.previous_secret_until, c.tries,
-         c.failing, v.id AS event_id, v.type, v.sequence, v.data, v.created_at AS event_created_at
+         c.failing, v.id AS event_id, v.type, v.sequence, v.data, v.created_at AS event_created_at, v.trace
     FROM claimed c
     JOIN tenant t ON t.id = c.tenant_id
     JOIN webhook_endpoint e ON e.tenant_id = c.tenant_id AND e.id = c.endpoint_id
@@ -129,6 +132,7 @@ export async function claimDueDeliveries(
       createdAt: row.event_created_at,
       data: row.data,
     },
+    trace: row.trace,
   }));
 }
 

@@ -5,6 +5,7 @@ import type { NewEvent } from "@/lib/platform/events/event";
 import { INSERT_DELIVERIES_OF_RECORDED } from "@/lib/platform/events/event-fan-out-store";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { COUNT_EMAIL_JOBS, INSERT_WRITTEN_EMAILS } from "@/lib/platform/mail/email-outbox-sql";
+import { currentTraceparent } from "@/lib/platform/trace/current-trace";
 import type { orderReceivedEmail } from "@/lib/service/orders/life/order-received-email";
 import type { Order } from "@/lib/service/orders/order";
 import type { StockNeed } from "./draft-order";
@@ -125,10 +126,10 @@ const INSERT_ORDER = `
     INSERT INTO order_timeline_event (tenant_id, order_id, position, status, at, actor)
     SELECT $1, $2, 0, placed.status, placed.created_at, 'customer' FROM placed),
   recorded AS (
-    INSERT INTO event (tenant_id, sequence, id, type, order_id, data, created_at)
+    INSERT INTO event (tenant_id, sequence, id, type, order_id, data, created_at, trace)
     SELECT $1, counter.event_sequence, e.id, e.type, $2,
-           jsonb_set(e.data, '{orderNumber}', to_jsonb(placed.number::text)), placed.created_at
-      FROM counter, placed, jsonb_to_record($5::jsonb) AS e(id text, type text, data jsonb)
+           jsonb_set(e.data, '{orderNumber}', to_jsonb(placed.number::text)), placed.created_at, e.trace
+      FROM counter, placed, jsonb_to_record($5::jsonb) AS e(id text, type text, data jsonb, trace text)
     RETURNING tenant_id, sequence, type, created_at),
   fanned_out AS (${INSERT_DELIVERIES_OF_RECORDED}),
   answered AS (
@@ -138,7 +139,8 @@ const INSERT_ORDER = `
      WHERE tenant_id = $1 AND key = $7::jsonb ->> 'key' AND claim_id = $7::jsonb ->> 'claimId'),
   written AS (
     SELECT e.id, $1 AS tenant_id, e."to", e.template, e.locale, e."uniqueKey" AS unique_key, placed.created_at,
-           jsonb_set(e.props, '{orderNumber}', to_jsonb(placed.number::text)) AS props
+           jsonb_set(e.props, '{orderNumber}', to_jsonb(placed.number::text)) AS props,
+           $5::jsonb ->> 'trace' AS trace
       FROM placed, jsonb_to_record($9::jsonb) AS e(id text, "to" text, template text, locale text,
            "uniqueKey" text, props jsonb)
      WHERE $9::jsonb IS NOT NULL),
@@ -209,7 +211,7 @@ function valuesOf({
     order.id,
     JSON.stringify(row),
     JSON.stringify(lines),
-    JSON.stringify({ id: newId("evt"), type, data }),
+    JSON.stringify({ id: newId("evt"), type, data, trace: currentTraceparent() }),
     JSON.stringify(stockNeeds),
     claim && JSON.stringify({ key: claim.key, claimId: claim.claimId, ...answer }),
     payment && JSON.stringify(payment),
