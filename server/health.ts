@@ -12,7 +12,7 @@ export async function createHealthCheck(app: App, isStopping: () => boolean) {
   // A server without its migrations cannot know whether it is ready, so it does not start.
   await wantedMigrations();
   const checks: Record<string, (request: IncomingMessage) => Response | Promise<Response>> = {
-    "/healthz": () => reportAlive(app.release),
+    "/healthz": reportAlive,
     "/readyz": () => reportReady(app, isStopping()),
     "/metrics": ({ headers }) => answerMetrics(app, headers.authorization ?? null),
   };

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { shareApp } from "@/lib/platform/current-app";
-import { nameOfRelease } from "@/lib/platform/env/release";
 import type { RouteEntry } from "@/lib/platform/http/dispatch";
 import { notePageFailure } from "@/lib/platform/http/page-failure";
 import { tally } from "@/lib/platform/http/tally";
@@ -31,11 +30,11 @@ const greet: Listener = async (_request, response) => {
   response.writeHead(200, { "content-type": "text/plain" }).end("a page");
 };
 
-type Parts = { of?: TestApp; routes?: RouteEntry[]; pages?: Listener; limits?: Partial<ConnectionLimits> };
+type Parts = { routes?: RouteEntry[]; pages?: Listener; limits?: Partial<ConnectionLimits> };
 
 /** Starts a server on a port of its own. */
-async function open({ of = app, routes = apiRoutes, pages = greet, limits = {} }: Parts = {}) {
-  const made = await createHttpServer(of, { routes, pages, limits: { ...CONNECTION_LIMITS, ...limits } });
+async function open({ routes = apiRoutes, pages = greet, limits = {} }: Parts = {}) {
+  const made = await createHttpServer(app, { routes, pages, limits: { ...CONNECTION_LIMITS, ...limits } });
   made.server.listen(0, "127.0.0.1");
   await once(made.server, "listening");
   opened.push(made);
@@ -266,41 +265,6 @@ describe("a page that fails", () => {
     app.db.health.answered();
     expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong"]);
     expect(tally.faults).toBe(faults + 1);
-  });
-});
-
-describe("the release", () => {
-  it.each(["/", "/api/nothing/here", "/api/openapi.json", "/healthz", "/readyz", "/metrics", "//x"])(
-    "that answered %s is in a header",
-    async (path) => {
-      const { origin } = await open();
-      const { headers } = await fetch(`${origin}${path}`);
-      expect(headers.get("x-bazar-version")).toBe(nameOfRelease(app.release));
-    },
-  );
-
-  it("stays in the answer of a server that refuses because it stops", async () => {
-    const { origin, stop } = await open({ pages: () => new Promise(() => undefined) });
-    const page = fetch(`${origin}/`);
-    await expect.poll(async () => (await fetch(`${origin}/healthz`)).status).toBe(200);
-    await stop(0);
-    const answer = await page;
-    expect([answer.status, answer.headers.get("x-bazar-version")]).toEqual([503, nameOfRelease(app.release)]);
-  });
-});
-
-describe("the metrics", () => {
-  it("are there with their token, also while the server drains, and count its pages", async () => {
-    const token = "a-token-for-tests-0123456789";
-    const told = { ...app, env: { ...app.env, METRICS_TOKEN: token } };
-    const { origin, drain } = await open({ of: told });
-    await fetch(`${origin}/s/luigi`);
-    drain();
-    expect((await fetch(`${origin}/metrics`)).status).toBe(401);
-    const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-    expect(await answer.text()).toMatch(
-      /^bazar_page_duration_seconds_count\{surface="storefront",status="2xx"\} [1-9]/m,
-    );
   });
 });
 

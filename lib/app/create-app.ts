@@ -1,7 +1,7 @@
 import { trustedProxies } from "@/lib/core/network/client-address";
 import { VITAL_SIGNS } from "@/lib/oversight/vital-signs/vital-signs";
 import { createNoProcessor } from "@/lib/payments/processor/no-processor-gateway";
-import { watchedCalls } from "@/lib/payments/processor/processor-calls";
+import { watchedCalls } from "@/lib/payments/processor/processor-calls-gateway";
 import { createProcessorMethods } from "@/lib/payments/processor/processor-methods";
 import { createStripeGateway } from "@/lib/payments/processor/stripe-gateway";
 import { createStripeEmulator } from "@/lib/payments/stripe-emulator/stripe-emulator";

@@ -1,6 +1,6 @@
 import type { App } from "@/lib/platform/app";
 import { type Readiness, readReadiness } from "@/lib/platform/db/readiness";
-import { nameOfRelease, type Release } from "@/lib/platform/env/release";
+import { nameOfRelease, readRelease } from "@/lib/platform/env/release";
 import { tally } from "./tally";
 
 const REASONS: Record<Exclude<Readiness, "ready">, string> = {
@@ -11,10 +11,10 @@ const REASONS: Record<Exclude<Readiness, "ready">, string> = {
 };
 
 /** For `/healthz`: the process runs, what it is, and how many requests it could not serve. */
-export function reportAlive(release: Release): Response {
+export function reportAlive(): Response {
   return healthResponse(200, {
     status: "alive",
-    version: nameOfRelease(release),
+    version: nameOfRelease(readRelease()),
     uptimeSeconds: Math.floor(process.uptime()),
     ...tally,
   });

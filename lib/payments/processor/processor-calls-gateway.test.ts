@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createLog } from "@/lib/platform/log/log";
 import type { Metrics } from "@/lib/platform/metrics/metrics";
 import { inSpan } from "@/lib/platform/trace/current-trace";
-import { watchedCalls } from "./processor-calls";
+import { watchedCalls } from "./processor-calls-gateway";
 
 const INTENT = "https://api.stripe.com/v1/payment_intents/pi_3Nxyz1AbC/cancel?expand=latest_charge";
 

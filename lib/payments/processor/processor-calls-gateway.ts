@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import type { Log } from "@/lib/platform/log/log";
 import type { CallOutcome, Metrics } from "@/lib/platform/metrics/metrics";
 
