@@ -12,8 +12,7 @@ export async function measured({ rest, meter }, load) {
   const figures = await load();
   await rest();
   const after = await meter();
-  if (!before || !after) return { ...figures, cpu: null };
-  const each = (/** @type {"serverMs" | "databaseMs"} */ of) =>
-    (after[of] - before[of]) / Math.max(1, figures.answered);
+  if (!before || !after || figures.answered === 0) return { ...figures, cpu: null };
+  const each = (/** @type {"serverMs" | "databaseMs"} */ of) => (after[of] - before[of]) / figures.answered;
   return { ...figures, cpu: { serverMs: each("serverMs"), databaseMs: each("databaseMs") } };
 }

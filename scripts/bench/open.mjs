@@ -47,7 +47,7 @@ export function benchOpen({ rate, boundMs }) {
     const secrets = ephemeralSecrets();
     const server = await startServer({
       ...secrets,
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "error",
       BAZAR_DEMO: "1",
       PORT: String(port),
       DATABASE_URL: await openRuntimeRole(postgres.url),
@@ -125,7 +125,11 @@ async function arrivalsAt(origin, { shop, cookie }) {
     const kind = kindOf(n);
     const headers = { "x-forwarded-for": nextAddress() };
     if (kind === "menu") return { kind, url: `${shopUrl}/menu`, headers };
-    if (kind === "order") return { kind, url: order.url, body: order.body(), headers };
+    if (kind === "order") {
+      // Another guest each time: one inbox is not sent so many emails.
+      const body = order.body().replace(DINER_EMAIL, `diner${n}@bench.example`);
+      return { kind, url: order.url, body, headers };
+    }
     if (kind === "tracking")
       return { kind, url: `${shopUrl}/orders/${placed[n % placed.length]}?email=${email}`, headers };
     const url = n % 40 < 20 ? `${desk}?status=pending&limit=50` : `${desk}/summary`;

@@ -26,7 +26,11 @@ const ERASED = 5;
  */
 export async function measureChores(client, origin, cookies) {
   const chores = [];
-  for (const task of NIGHTLY) chores.push(await runJob(client, task));
+  for (const task of NIGHTLY) {
+    const chore = await runJob(client, task);
+    console.log(`  ${chore.what}: ${Math.round(chore.ms)} ms`);
+    chores.push(chore);
+  }
   const desk = `${origin}/api/tenant/restaurant-1`;
   chores.push(
     await exportAll(`${desk}/export`, cookies.owner),

@@ -16,7 +16,12 @@ export function reportOf({ small, large, command }) {
   const waits = large.waits.map(({ who, what, waited }, index) => {
     const few = small.waits[index]?.waited;
     const columns = [few, waited].flatMap((one) => [one?.p50Ms ?? "", one?.p99Ms ?? "", cpuOf(one)]);
-    return [who, what, ...columns, waited.times];
+    return [
+      who,
+      what,
+      ...columns,
+      waited.refused > 0 ? `${waited.times}, ${waited.refused} refused` : waited.times,
+    ];
   });
   const chores = large.chores.map(({ what, ms: took, note }, index) => [
     what,
@@ -27,7 +32,7 @@ export function reportOf({ small, large, command }) {
   return [
     `\`${command}\` on ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}, PostgreSQL on the same machine with 256 MB of shared buffers.`,
     `Small: ${counts(small.facts)}.\nLarge: ${counts(large.facts)}.`,
-    "Milliseconds from request to the last byte, one at a time, and of processor time, of server and database together. The last column is how often the large one was asked.",
+    "Milliseconds from request to the last byte, one at a time, and of processor time, of server and database together. The last column is how often the large one was asked; `refused` is its answer 503 to what takes longer than its time limits.",
     table(["Who waits", "for what", "small p50", "p99", "CPU", "large p50", "p99", "CPU", "times"], waits, 2),
     table(["Beside them", "small", "large", "of what"], chores),
   ].join("\n\n");
