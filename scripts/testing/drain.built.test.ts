@@ -39,7 +39,9 @@ it("a server that drains refuses nobody until its load balancer knows, under loa
     LOG_LEVEL: "fatal",
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   });
-  await expect.poll(() => ask(`${origin}/api/public/${slug}/menu`, new Agent()), { timeout: 20_000 }).toBe(200);
+  await expect
+    .poll(() => ask(`${origin}/api/public/${slug}/menu`, new Agent()), { timeout: 20_000 })
+    .toBe(200);
   const answers: (number | string)[] = [];
   let isListed = true;
   let isStopping = false;
