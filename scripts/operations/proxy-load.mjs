@@ -28,12 +28,13 @@ export function startLoad(ask, shop) {
     body: orderOf(product),
     from: nextLoopback(),
   });
+  /** @type {(() => import("./guest.mjs").Call)[]} */
   const kinds = [
     ...Array.from({ length: 3 }, () => () => order({ "idempotency-key": randomUUID() })),
     () => order({}),
     () => ({ path: `/api/public/${shop.slug}/menu`, agent: keeping }),
     () => ({ path: `/api/public/${shop.slug}/menu` }),
-    () => ({ path: "/", host: undefined, agent: keeping }),
+    () => ({ path: "/", agent: keeping }),
   ];
   const running = kinds.map(async (next) => {
     while (!isStopped) {
@@ -44,10 +45,10 @@ export function startLoad(ask, shop) {
       result.durationsMs.push(ms);
       if (status === 200) result.answered += 1;
       else {
-        const key = "headers" in call && "idempotency-key" in call.headers ? " with a key" : "";
+        const key = call.headers?.["idempotency-key"] ? " with a key" : "";
         result.failed.push(`${call.path}${key}: ${status} after ${ms} ms, ${text.slice(0, 40)}`);
       }
-      if (status === 200 && "method" in call) result.orders.push(JSON.parse(text).id);
+      if (status === 200 && call.method) result.orders.push(JSON.parse(text).id);
     }
   });
   return {
