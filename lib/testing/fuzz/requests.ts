@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { LocatedEndpoint } from "@/lib/platform/http/openapi";
 import { CALLERS, type Caller, type FuzzWorld } from "./fuzz-world";
-import { KEYED_BODIES } from "./keyed-bodies";
 import { HOSTILE_BODIES, HOSTILE_TEXTS, hostileJson, hostileValue } from "./hostile-values";
+import { KEYED_BODIES } from "./keyed-bodies";
 import { nearlyValid } from "./nearly-valid";
 import { valuesOf } from "./schema-values";
 
