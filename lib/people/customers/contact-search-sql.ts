@@ -2,7 +2,7 @@
 const FEWEST_PHONE_DIGITS = 4;
 
 /** What a guest is searched for by: a part of the name or the email, or the digits of a phone number. */
-export type ContactSearch = { part: string; digits: string | null };
+type ContactSearch = { part: string; digits: string | null };
 
 /** The patterns of what somebody typed: as it stands in name and email, however it was written in a phone number. */
 export function contactSearch(text: string): ContactSearch {

@@ -39,7 +39,7 @@ export type ServiceAsked = (typeof SERVICES_ASKED)[number];
 export type ListFilter = { cuisine: string | null; service: ServiceAsked | null; openNow: boolean };
 
 /** What a restaurant is sorted and filtered by. */
-export type Candidate = Omit<ListedRestaurant, "ordering"> & {
+type Candidate = Omit<ListedRestaurant, "ordering"> & {
   ordering: Pick<ServiceState, "offered" | "open">;
 };
 

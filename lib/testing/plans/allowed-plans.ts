@@ -31,11 +31,6 @@ export const ALLOWED_PLANS: readonly {
     why: "Filters and searches of the platform's own lists: as above.",
   },
   {
-    tables: ["audit_entry", "orders", "reservation"],
-    during: ["listTenantAuditLog", "getCouponReport", "listReservations"],
-    why: "Filters of a restaurant's own rows, read by its index within the days that were asked for.",
-  },
-  {
     tables: ["idempotency_key"],
     during: ["eraseGuest", "eraseGuestOrder", "sweep-expired"],
     why: "It holds two days and is written with every order: an index would cost each more than an erasure saves.",

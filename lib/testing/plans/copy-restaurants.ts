@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** How many restaurants are copied from the one that is there, and how often each of its rows is copied. */
-export type CopySize = {
+type CopySize = {
   restaurants: number;
   /** In each copied restaurant. */
   copies: number;

@@ -15,7 +15,10 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 type During = (what: string) => void;
 
-/** Calls every operation of the API document by its rights, and returns which ones answered. */
+/**
+ * Calls every operation of the API document by its rights, and returns which ones answered. What fails on made-up rows has
+ * sent its statements all the same, as have the jobs.
+ */
 export async function callEverything(call: Api, worlds: FuzzWorld[], during: During): Promise<Set<string>> {
   const answered = new Set<string>();
   for (const endpoint of endpointsOf(apiRoutes).toSorted(byMethod)) {
@@ -25,8 +28,9 @@ export async function callEverything(call: Api, worlds: FuzzWorld[], during: Dur
     for (const request of fc.sample(validRequestsTo(endpoint), { seed: SEED, numRuns })) {
       const { path, ...options } = inWorld(worldFor(worlds, request.params), endpoint.path, request);
       const query = withoutPlaceholders(options.query);
-      const { status } = await call(endpoint.method, path, { ...options, query });
-      if (status < 400) answered.add(operationId);
+      const called = call(endpoint.method, path, { ...options, query });
+      const hasAnswered = await called.then(({ status }) => status < 400).catch(() => false);
+      if (hasAnswered) answered.add(operationId);
     }
   }
   return answered;
@@ -54,9 +58,9 @@ function withoutPlaceholders(query: Record<string, string[]>): Record<string, st
 type Work = (app: TestApp, payload: unknown, signal: AbortSignal) => Promise<unknown>;
 
 /** Longer than each needs for its statements: the nightly check of the books has as many as there are restaurants. */
-const MOST_JOB_MS = 2_000;
+const MOST_JOB_MS = 1_000;
 
-/** Runs every job of the schedule once. What fails on made-up rows has sent its statements all the same. */
+/** Runs every job of the schedule once. */
 export async function runJobs(app: TestApp, during: During): Promise<void> {
   for (const name of SCHEDULED_TASKS) {
     during(name);
