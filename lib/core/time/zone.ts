@@ -67,7 +67,7 @@ function zoned(instant: Date, zone: string): Temporal.ZonedDateTime {
 
 /** The calendar date in the zone at the instant. Throws RangeError for an unknown zone. */
 export function localDate(instant: Date, zone: string): string {
-  return zoned(instant, zone).toPlainDate().toString();
+  return steadyDate(instant, zone) ?? zoned(instant, zone).toPlainDate().toString();
 }
 
 /** The wall-clock time "HH:mm" in the zone at the instant. Throws RangeError for an unknown zone. */
@@ -75,14 +75,25 @@ export function localTime(instant: Date, zone: string): string {
   return zoned(instant, zone).toPlainTime().toString({ smallestUnit: "minute" });
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The date's midnight in UTC, where every day has 24 hours. Throws RangeError for what is no date. */
+function utcMidnight(date: string): number {
+  const midnight = date.length === 10 ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  if (!Number.isNaN(midnight)) return midnight;
+  const plain = Temporal.PlainDate.from(date);
+  return plain.toZonedDateTime("UTC").epochMilliseconds;
+}
+
 /** The date that many days later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  const [later = ""] = new Date(utcMidnight(date) + days * DAY_MS).toISOString().split("T");
+  return later;
 }
 
 /** The day of the week of a date. */
 export function weekdayOf(date: string): Weekday {
-  return WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1] as Weekday;
+  return WEEKDAYS[(new Date(utcMidnight(date)).getUTCDay() + 6) % 7] as Weekday;
 }
 
 /** From the first instant of the date in the zone up to, and without, the first of the next: 23 to 25 hours. */
@@ -115,6 +126,18 @@ function steadyMidnight(date: string, zone: string): number | null {
   if (steadyMidnights.size === MOST_MIDNIGHTS) steadyMidnights.clear();
   steadyMidnights.set(key, steady);
   return steady;
+}
+
+/** The date at an instant of a steady day, which begins within a day of UTC's; else null. */
+function steadyDate(instant: Date, zone: string): string | null {
+  const [utcDate = ""] = instant.toISOString().split("T");
+  for (const days of [0, 1, -1]) {
+    const date = addDays(utcDate, days);
+    const midnight = steadyMidnight(date, zone);
+    const sinceMs = midnight === null ? -1 : instant.getTime() - midnight;
+    if (sinceMs >= 0 && sinceMs < DAY_MS) return date;
+  }
+  return null;
 }
 
 function steadyInstant(date: string, minutesAfterMidnight: number, zone: string): Date | null {

@@ -189,12 +189,14 @@ const ACCOUNTS = list(
 /** Of the payment itself, and of what became of it. */
 const PROCESSOR_FEES = list(
   { currency: "fees.currency", amount: "fees.amount" },
-  `(SELECT p.currency, sum(p.fee)::float8 AS amount FROM processor_transaction p
-     WHERE p.intent_id IN (SELECT intent_id FROM payment WHERE tenant_id = $1 AND order_id = $2)
-        OR p.source_id IN (
+  `(SELECT p.currency, sum(p.fee)::float8 AS amount FROM (
+        SELECT of_payment.id, of_payment.currency, of_payment.fee FROM processor_transaction of_payment
+         WHERE of_payment.intent_id IN (SELECT intent_id FROM payment WHERE tenant_id = $1 AND order_id = $2)
+         UNION
+        SELECT of_rest.id, of_rest.currency, of_rest.fee FROM processor_transaction of_rest WHERE of_rest.source_id IN (
            SELECT processor_dispute_id FROM dispute d WHERE d.tenant_id = $1 AND d.payment_id = ${PAYMENT_OF_ORDER}
            UNION ALL
-           SELECT processor_refund_id FROM refund r WHERE r.tenant_id = $1 AND r.payment_id = ${PAYMENT_OF_ORDER})
+           SELECT processor_refund_id FROM refund r WHERE r.tenant_id = $1 AND r.payment_id = ${PAYMENT_OF_ORDER})) p
      GROUP BY p.currency HAVING sum(p.fee) <> 0) fees`,
   "fees.currency",
 );

@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import { NOBODY_SUFFIX } from "@/lib/core/privacy/nobody";
+import { contactSearch, isOfContact } from "@/lib/people/customers/contact-search-sql";
 import type { Db } from "@/lib/platform/db/db";
 
 type GuestKey = { tenantId: TenantId; email: string };
@@ -26,29 +27,40 @@ export type GuestRow = {
 const counts = `NOT o.is_test AND o.status NOT IN ('canceled', 'rejected')
       AND (o.payment_method = 'cash' OR o.payment_status IN ('paid', 'refunded'))`;
 
+type GuestFilter = { email?: string; search?: string | undefined; tag?: string | undefined };
+
 /**
- * A guest is an email address. Guests are sorted by their last order or booking, so a page is read along the newest of
- * both, and sums are made for the guests of the page alone. Erased people have an address of their own each time.
+ * A guest is an email address. Guests are sorted by their last order or booking, so a page is merged from the newest of
+ * both, each read until it has a page, and sums are made for the guests of the page alone. Whether a guest was here later
+ * is asked guest by guest: OFFSET 0 keeps PostgreSQL from joining all visits with all visits. Erased people have an
+ * address of their own each time.
  */
-const PAGE = `
-  WITH contact AS (
-    SELECT o.id, o.customer_email AS email, o.customer_name AS name, o.customer_phone AS phone, o.created_at AS at
-      FROM orders o WHERE o.tenant_id = $1 AND o.customer_email NOT LIKE '%${NOBODY_SUFFIX}'
-     UNION ALL
-    SELECT r.id, r.customer_email, r.customer_name, coalesce(r.customer_phone, ''), r.created_at
-      FROM reservation r WHERE r.tenant_id = $1 AND r.customer_email NOT LIKE '%${NOBODY_SUFFIX}'),
-  page AS (
-    SELECT c.* FROM contact c LEFT JOIN guest_note g ON g.tenant_id = $1 AND g.email = c.email
-     WHERE (c.at, c.id) < ($2::timestamptz, $3::text)
-       AND ($5::text IS NULL OR c.email = $5)
-       AND ($6::text IS NULL OR strpos(lower(c.email), $6) > 0 OR strpos(lower(c.name), $6) > 0
-            OR strpos(c.phone, $6) > 0)
-       AND ($7::text IS NULL OR $7 = ANY(g.tags))
-       AND NOT EXISTS (SELECT FROM orders n WHERE n.tenant_id = $1 AND n.customer_email = c.email
-                        AND n.created_at >= c.at AND (n.created_at, n.id) > (c.at, c.id))
-       AND NOT EXISTS (SELECT FROM reservation n WHERE n.tenant_id = $1 AND n.customer_email = c.email
-                        AND n.created_at >= c.at AND (n.created_at, n.id) > (c.at, c.id))
-     ORDER BY c.at DESC, c.id DESC LIMIT $4)
+function pageOfGuests({ email, search, tag }: GuestFilter, given: (value: unknown) => string): string {
+  const searched = search ? contactSearch(search) : null;
+  const wasHereLater = (table: string, row: string) => `EXISTS (
+         SELECT FROM ${table} n WHERE n.tenant_id = $1 AND n.customer_email = ${row}.customer_email
+            AND n.created_at >= ${row}.created_at AND (n.created_at, n.id) > (${row}.created_at, ${row}.id) OFFSET 0)`;
+  const isTagged = (row: string) => `EXISTS (
+         SELECT FROM guest_note g WHERE g.tenant_id = $1 AND g.email = ${row}.customer_email
+            AND ${given(tag)} = ANY (g.tags))`;
+  const newest = (table: string, row: string) => `(
+    SELECT ${row}.id, ${row}.customer_email AS email, ${row}.customer_name AS name,
+           coalesce(${row}.customer_phone, '') AS phone, ${row}.created_at AS at
+      FROM ${table} ${row}
+     WHERE ${row}.tenant_id = $1 AND ${row}.customer_email NOT LIKE '%${NOBODY_SUFFIX}'
+       AND (${row}.created_at, ${row}.id) < ($2::timestamptz, $3::text)
+       ${email === undefined ? "" : `AND ${row}.customer_email = ${given(email)}`}
+       ${searched === null ? "" : `AND ${isOfContact(row, searched, given)}`}
+       ${tag ? `AND ${isTagged(row)}` : ""}
+       AND NOT ${wasHereLater("orders", row)} AND NOT ${wasHereLater("reservation", row)}
+     ORDER BY ${row}.created_at DESC, ${row}.id DESC LIMIT $4)`;
+  return `WITH page AS (
+    SELECT * FROM (${newest("orders", "o")} UNION ALL ${newest("reservation", "r")}) contact
+     ORDER BY at DESC, id DESC LIMIT $4)`;
+}
+
+/** The sums and notes of the guests of a page. */
+const SUMS = `
   SELECT page.*, a.id IS NOT NULL AS "hasAccount", a.gdpr_consent_at AS "consentAt",
          ordered.count AS "orderCount", ordered.spent AS "spentMinor",
          booked.count AS "bookingCount", booked.no_shows AS "noShowCount",
@@ -76,26 +88,12 @@ const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
 /** A restaurant's guests with their sums and notes, whoever was here last first, from behind the cursor. */
 export async function listGuestRows(
   db: Db,
-  input: {
-    tenantId: TenantId;
-    after?: PageCursor | null;
-    limit: number;
-    email?: string;
-    search?: string | undefined;
-    tag?: string | undefined;
-  },
+  input: GuestFilter & { tenantId: TenantId; after?: PageCursor | null; limit: number },
 ): Promise<GuestRow[]> {
   const { at, id } = input.after ?? BEFORE_ALL;
-  const { tenantId, limit, email, search, tag } = input;
-  return db.sql.query<GuestRow>(PAGE, [
-    tenantId,
-    at,
-    id,
-    limit,
-    email ?? null,
-    search?.toLowerCase() || null,
-    tag || null,
-  ]);
+  const values: unknown[] = [input.tenantId, at, id, input.limit];
+  const page = pageOfGuests(input, (value) => `$${values.push(value)}`);
+  return db.sql.query<GuestRow>(`${page}${SUMS}`, values);
 }
 
 /** The address that an order or booking was made with; null for an unknown one and for an erased person. */

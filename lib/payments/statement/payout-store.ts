@@ -69,8 +69,8 @@ const ITEMS = `
     SELECT entry.id, entry.created_at, 0 AS rank,
            entry.amount - coalesce(r.reversed_minor, d.reversed_minor, 0) AS amount
       FROM entry
-      LEFT JOIN refund r ON r.tenant_id = $1 AND entry.kind = 'refund' AND entry.unique_key = 'refund:' || r.id
-      LEFT JOIN dispute d ON d.tenant_id = $1 AND entry.kind = 'dispute' AND entry.unique_key = 'dispute:' || d.id
+      LEFT JOIN refund r ON r.tenant_id = $1 AND entry.kind = 'refund' AND r.id = substr(entry.unique_key, length('refund:') + 1)
+      LEFT JOIN dispute d ON d.tenant_id = $1 AND entry.kind = 'dispute' AND d.id = substr(entry.unique_key, length('dispute:') + 1)
      WHERE entry.amount > 0),
   taken AS (
     SELECT *, sum(amount) OVER (ORDER BY created_at, substr(id, 5)) AS upto FROM (

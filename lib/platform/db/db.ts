@@ -1,6 +1,6 @@
 import { type Client, Pool } from "pg";
 import { type Prisma, PrismaClient } from "./generated/client";
-import { OneAtATimePg } from "./one-at-a-time";
+import { PlatformPg } from "./prisma-adapter";
 import { type Sql, type SqlTx, sqlOfPool } from "./sql";
 import { REQUEST_LIMITS, type TimeLimits } from "./time-limits";
 import { DatabaseHealth, WatchedClient } from "./watched-client";
@@ -61,7 +61,7 @@ export function createDb(
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const prisma = new PrismaClient({
-    adapter: new OneAtATimePg(pool),
+    adapter: new PlatformPg(pool),
     omit: {
       user: { passwordHash: true },
       bazarUser: { passwordHash: true },

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { WEEKDAYS } from "@/lib/core/time/zone";
-import { orderingState, type ServiceSettings, serviceState } from "@/lib/restaurant/hours/service-state";
+import {
+  orderingNow,
+  orderingState,
+  type ServiceSettings,
+  serviceState,
+} from "@/lib/restaurant/hours/service-state";
 
 const daily = (open: string, close: string) => ({
   weekly: Object.fromEntries(
@@ -90,5 +95,22 @@ describe("orderingState", () => {
   it("promises nothing where neither service ever opens", () => {
     const closed = settings({ openingHours: { pickup: never, delivery: never, reservation: never } });
     expect(orderingState(closed, at("13:00"))).toMatchObject({ open: false, until: null, opensAt: null });
+  });
+});
+
+describe("orderingNow", () => {
+  it("tells the same as orderingState at every hour, in a pause, and with one service", () => {
+    const cases = [{}, { pausedUntil: at("13:30") }, { pickupEnabled: false }, { deliveryEnabled: false }];
+    for (const changes of cases) {
+      for (let hour = 0; hour < 24; hour += 1) {
+        const now = at(`${String(hour).padStart(2, "0")}:00`);
+        expect(orderingState(settings(changes), now)).toMatchObject(orderingNow(settings(changes), now));
+      }
+    }
+  });
+
+  it("is not offered where neither service is", () => {
+    const neither = settings({ pickupEnabled: false, deliveryEnabled: false });
+    expect(orderingNow(neither, at("13:00"))).toEqual({ offered: false, open: false });
   });
 });

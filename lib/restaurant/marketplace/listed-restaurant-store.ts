@@ -63,6 +63,17 @@ function nearestFirst({ lat, lng }: Coordinates): Prisma.Sql {
   return Prisma.sql`(latitude - ${lat}) ^ 2 + ${width} * (longitude - ${lng}) ^ 2,`;
 }
 
+/** Degrees of latitude; a little more than the way that somebody goes for dinner (`MOST_KM`). */
+const NEAR_DEGREES = 0.55;
+
+/** Within a box around the place, which an index finds. Near a pole or the date line it is as wide as the world. */
+function withinReach({ lat, lng }: Coordinates): Prisma.Sql {
+  const width = NEAR_DEGREES / Math.max(Math.cos(((Math.abs(lat) + NEAR_DEGREES) * Math.PI) / 180), 0);
+  const isWide = !(Math.abs(lng) + width < 180);
+  const [west, east] = isWide ? [-180, 180] : [lng - width, lng + width];
+  return Prisma.sql`AND latitude BETWEEN ${lat - NEAR_DEGREES} AND ${lat + NEAR_DEGREES} AND longitude BETWEEN ${west} AND ${east}`;
+}
+
 /**
  * Restaurants that are open to the public and have something to order or book: the nearest to a place, or the first by
  * name. What is sold out tonight still counts.
@@ -81,7 +92,7 @@ export function listActiveTenantRows(
              ${HAS_MENU} AS "hasMenu", ${TAKES_BOOKINGS} AS "takesBookings",
              ${IS_PROVEN} AS "isProven"
         FROM tenant
-       WHERE status = 'active' ${matching(search)}) AS listed
+       WHERE status = 'active' ${near ? withinReach(near) : Prisma.empty} ${matching(search)}) AS listed
      WHERE "hasMenu" OR "takesBookings"
      ORDER BY ${near ? nearestFirst(near) : Prisma.empty} name, id LIMIT ${limit}`;
 }

@@ -38,16 +38,21 @@ export type ServiceAsked = (typeof SERVICES_ASKED)[number];
 
 export type ListFilter = { cuisine: string | null; service: ServiceAsked | null; openNow: boolean };
 
+/** What a restaurant is sorted and filtered by. */
+type Candidate = Omit<ListedRestaurant, "ordering"> & {
+  ordering: Pick<ServiceState, "offered" | "open">;
+};
+
 /** Nobody goes further for dinner than that. */
 const MOST_KM = 60;
 
 /** Whether a restaurant is near enough to the place that was asked for; every one is without a place. */
-export function isNear({ distanceKm }: ListedRestaurant): boolean {
+export function isNear({ distanceKm }: Pick<ListedRestaurant, "distanceKm">): boolean {
   return distanceKm === null || distanceKm <= MOST_KM;
 }
 
 /** Whether a restaurant is shown under a filter. */
-export function passes(restaurant: ListedRestaurant, { cuisine, service, openNow }: ListFilter): boolean {
+export function passes(restaurant: Candidate, { cuisine, service, openNow }: ListFilter): boolean {
   if (cuisine !== null && !restaurant.cuisines.includes(cuisine)) return false;
   if (openNow && !restaurant.ordering.open) return false;
   if (service === "delivery") return restaurant.delivers;
@@ -60,7 +65,7 @@ export function passes(restaurant: ListedRestaurant, { cuisine, service, openNow
  * Who comes first: always what is open now, then as `sort` says, then the nearer one, then by name. Recommended are those
  * that show a picture of themselves and that guests have ordered from: a place that opened a minute ago waits behind them.
  */
-export function compareListed(a: ListedRestaurant, b: ListedRestaurant, sort: Sort): number {
+export function compareListed(a: Candidate, b: Candidate, sort: Sort): number {
   return (
     Number(b.ordering.open) - Number(a.ordering.open) ||
     (sort === "name" ? compareNames(a, b) : 0) ||
@@ -71,16 +76,16 @@ export function compareListed(a: ListedRestaurant, b: ListedRestaurant, sort: So
   );
 }
 
-function merits({ image, isProven }: ListedRestaurant): number {
+function merits({ image, isProven }: Candidate): number {
   return Number(image !== null) + Number(isProven);
 }
 
-function compareNames(a: ListedRestaurant, b: ListedRestaurant): number {
+function compareNames(a: Candidate, b: Candidate): number {
   return a.name.localeCompare(b.name) || (a.slug < b.slug ? -1 : 1);
 }
 
 /** Currencies do not compare, so the fee of a foreign one comes behind those of the first. */
-function compareFees(a: ListedRestaurant, b: ListedRestaurant): number {
+function compareFees(a: Candidate, b: Candidate): number {
   if (a.delivers !== b.delivers) return a.delivers ? -1 : 1;
   if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1;
   return a.deliveryFeeMinor - b.deliveryFeeMinor;

@@ -3,7 +3,7 @@ import { localText } from "@/lib/core/i18n/locales";
 import type { App } from "@/lib/restaurant/app";
 import { type Coordinates, distanceKm } from "@/lib/restaurant/delivery/radius";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
-import { orderingState } from "@/lib/restaurant/hours/service-state";
+import { orderingNow, orderingState } from "@/lib/restaurant/hours/service-state";
 import {
   compareListed,
   isNear,
@@ -59,12 +59,15 @@ export async function searchRestaurants(
     near: search.near,
     limit: MOST_LOOKED_AT,
   });
-  const found = rows.map((row) => listed(row, search, now)).filter(isNear);
+  const found = rows.map((row) => candidate(row, search, now)).filter(isNear);
   const shown = found
     .filter((restaurant) => passes(restaurant, search))
     .sort((a, b) => compareListed(a, b, search.sort));
   const start = shown.findIndex(({ slug }) => slug === search.after) + 1;
-  const restaurants = shown.slice(start, start + PAGE_SIZE);
+  const restaurants = shown.slice(start, start + PAGE_SIZE).map(({ settings, ...restaurant }) => ({
+    ...restaurant,
+    ordering: orderingState(settings, now),
+  }));
   return {
     restaurants,
     dishes: words.length === 0 ? new Map() : await findDishes(app, { restaurants, rows, words, search }),
@@ -74,7 +77,14 @@ export async function searchRestaurants(
   };
 }
 
-function listed(row: ListedTenantRow, { locale, near }: RestaurantSearch, now: Date): ListedRestaurant {
+/** One of those that a page is chosen from: the time when it opens or closes is found for those of the page alone. */
+function candidate(row: ListedTenantRow, { locale, near }: RestaurantSearch, now: Date) {
+  const settings = {
+    ...row,
+    pickupEnabled: row.hasMenu && row.pickupEnabled,
+    deliveryEnabled: row.hasMenu && row.deliveryEnabled,
+    openingHours: row.openingHours as OpeningHours,
+  };
   const distance = near && distanceKm({ lat: row.latitude, lng: row.longitude }, near);
   const isThere = near?.city !== undefined && row.city === near.city;
   const isWithin =
@@ -92,15 +102,8 @@ function listed(row: ListedTenantRow, { locale, near }: RestaurantSearch, now: D
     timeZone: row.timeZone,
     currency: row.currency,
     distanceKm: distance,
-    ordering: orderingState(
-      {
-        ...row,
-        pickupEnabled: row.hasMenu && row.pickupEnabled,
-        deliveryEnabled: row.hasMenu && row.deliveryEnabled,
-        openingHours: row.openingHours as OpeningHours,
-      },
-      now,
-    ),
+    ordering: orderingNow(settings, now),
+    settings,
     delivers: row.hasMenu && row.deliveryEnabled && isWithin,
     deliveryFeeMinor: row.deliveryFeeMinor,
     deliveryMinimumMinor: row.deliveryMinimumMinor,
@@ -109,7 +112,7 @@ function listed(row: ListedTenantRow, { locale, near }: RestaurantSearch, now: D
   };
 }
 
-function cuisinesOf(found: readonly ListedRestaurant[]): string[] {
+function cuisinesOf(found: readonly { cuisines: string[] }[]): string[] {
   const counts = new Map<string, number>();
   for (const cuisine of found.flatMap(({ cuisines }) => cuisines))
     counts.set(cuisine, (counts.get(cuisine) ?? 0) + 1);

@@ -71,10 +71,14 @@ export async function giveUpDeliveries(tx: Tx, { tenantId, endpointId }: Endpoin
   });
 }
 
-/** Whether any of the restaurants has an endpoint in service. */
+/**
+ * Whether any of the restaurants has an endpoint in service. In the order of the key, because PostgreSQL looks for any one
+ * from the table's beginning on.
+ */
 export async function someoneListens(db: Db, tenantIds: readonly string[]): Promise<boolean> {
   const found = await db.prisma.webhookEndpoint.findFirst({
     where: { tenantId: { in: [...tenantIds] }, disabledAt: null, deletedAt: null },
+    orderBy: [{ tenantId: "asc" }, { id: "asc" }],
     select: { id: true },
   });
   return found !== null;

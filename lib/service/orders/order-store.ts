@@ -45,7 +45,7 @@ export async function findOrder(
     include: DETAIL,
   });
   if (!row) return null;
-  const refunds = await listRefundsByOrder(db, { tenantId, orderIds: [orderId] });
+  const refunds = await listRefundsByOrder(db, [row]);
   return detailOf(row, refunds.get(orderId));
 }
 
@@ -94,7 +94,7 @@ export async function listOrders(
     take: limit,
     include: DETAIL,
   });
-  const refunded = await listRefundsByOrder(db.prisma, { tenantId, orderIds: rows.map(({ id }) => id) });
+  const refunded = await listRefundsByOrder(db.prisma, rows);
   return rows.map((row) => detailOf(row, refunded.get(row.id)));
 }
 

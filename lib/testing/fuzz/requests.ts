@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { LocatedEndpoint } from "@/lib/platform/http/openapi";
 import { CALLERS, type Caller, type FuzzWorld } from "./fuzz-world";
 import { HOSTILE_BODIES, HOSTILE_TEXTS, hostileJson, hostileValue } from "./hostile-values";
+import { KEYED_BODIES } from "./keyed-bodies";
 import { nearlyValid } from "./nearly-valid";
 import { valuesOf } from "./schema-values";
 
@@ -151,6 +152,33 @@ export function requestsTo(endpoint: LocatedEndpoint): fc.Arbitrary<FuzzRequest>
       query: queryOf(endpoint),
       body: bodyOf(endpoint),
       headers,
+    },
+    { noNullPrototype: true },
+  );
+}
+
+/** Who calls an operation by right: whose pages it is for, else the first who has its session. */
+function rightCaller({ path, definition }: LocatedEndpoint): Caller {
+  if (path.startsWith("/api/designer/")) return "designer";
+  if (path.startsWith("/api/agent/")) return "agent";
+  const [cookie = ""] = definition.guard.cookies;
+  return CALLERS_BY_COOKIE[cookie]?.[0] ?? "anonymous";
+}
+
+/** Requests to one operation that keep to its contract, by a caller who has the right, about what the world has. */
+export function validRequestsTo(endpoint: LocatedEndpoint): fc.Arbitrary<FuzzRequest> {
+  const { definition, path } = endpoint;
+  const names = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
+  const whole = KEYED_BODIES[definition.operationId];
+  return fc.record(
+    {
+      caller: fc.constant(rightCaller(endpoint)),
+      params: fc.constant(Object.fromEntries(names.map((name) => [name, `@${name}`]))),
+      query: definition.query ? valuesOf(definition.query).map(asQuery) : fc.constant({}),
+      body: !definition.body
+        ? fc.constant(null)
+        : (whole ? fc.constant(whole) : valuesOf(definition.body)).map((value) => ({ value })),
+      headers: fc.constant({}),
     },
     { noNullPrototype: true },
   );

@@ -1,5 +1,5 @@
-import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { ofParents } from "@/lib/platform/db/of-parents";
 import type { OrderRefund } from "@/lib/service/orders/order";
 import { taxedRefund } from "./refund-tax";
 
@@ -9,16 +9,16 @@ import { taxedRefund } from "./refund-tax";
  */
 export async function listRefundsByOrder(
   db: Db["prisma"] | Tx,
-  { tenantId, orderIds }: { tenantId: TenantId; orderIds: readonly string[] },
+  orders: readonly { tenantId: string; id: string }[],
 ): Promise<Map<string, OrderRefund[]>> {
   const byOrder = new Map<string, OrderRefund[]>();
-  if (orderIds.length === 0) return byOrder;
+  if (orders.length === 0) return byOrder;
   const refunds = await db.refund.findMany({
-    where: { tenantId, orderId: { in: [...orderIds] } },
+    where: ofParents(orders, "orderId"),
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   if (refunds.length === 0) return byOrder;
-  const where = { tenantId, refundId: { in: refunds.map(({ id }) => id) } };
+  const where = ofParents(refunds, "refundId");
   const lines = await db.refundLine.findMany({ where, orderBy: { position: "asc" } });
   const select = { refundId: true, taxLines: true };
   const receipts = await db.receipt.findMany({ where, orderBy: { number: "asc" }, select });

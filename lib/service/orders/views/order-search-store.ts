@@ -1,21 +1,13 @@
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { ofParents } from "@/lib/platform/db/of-parents";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import type { OrderDetail, OrderItem } from "@/lib/service/orders/order";
-import { taxedRefund } from "@/lib/service/orders/refunds/refund-tax";
+import { listRefundsByOrder } from "@/lib/service/orders/refunds/order-refund-store";
 import { findNewestOrderKeys, type NewestOrdersFilter } from "./newest-orders-store";
 
 const FOUND = {
-  items: { orderBy: { position: "asc" } },
-  timeline: { orderBy: { position: "asc" } },
-  refunds: {
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    include: {
-      lines: { orderBy: { position: "asc" } },
-      receipts: { orderBy: { number: "asc" }, select: { taxLines: true } },
-    },
-  },
   tenant: { select: { slug: true, name: true, cancelGraceMinutes: true } },
 } satisfies Prisma.OrderInclude;
 
@@ -45,15 +37,32 @@ const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.Or
 
 type FoundRow = Prisma.OrderGetPayload<{ include: typeof FOUND }>;
 
-/** Proposals are between an order and its restaurant: lists of all restaurants leave them out. */
-function foundOrder(row: FoundRow): FoundOrder {
-  const items = row.items.map((item) => ({
-    ...item,
-    selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
-    shown: item.shown as OrderItem["shown"],
+/**
+ * Orders of several restaurants with what belongs to them. Proposals are between an order and its restaurant: lists of all
+ * restaurants leave them out.
+ */
+async function withParts(db: Db, rows: readonly FoundRow[]): Promise<FoundOrder[]> {
+  if (rows.length === 0) return [];
+  const parts = { where: ofParents(rows, "orderId"), orderBy: { position: "asc" } } as const;
+  const [items, timeline, refunds] = await Promise.all([
+    db.prisma.orderItem.findMany(parts),
+    db.prisma.orderTimelineEvent.findMany(parts),
+    listRefundsByOrder(db.prisma, rows),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    items: items
+      .filter(({ orderId }) => orderId === row.id)
+      .map((item) => ({
+        ...item,
+        selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
+        shown: item.shown as OrderItem["shown"],
+      })),
+    timeline: timeline.filter(({ orderId }) => orderId === row.id),
+    refunds: refunds.get(row.id) ?? [],
+    taxLines: row.taxLines as TaxLine[],
+    proposal: null,
   }));
-  const refunds = row.refunds.map(taxedRefund);
-  return { ...row, items, refunds, taxLines: row.taxLines as TaxLine[], proposal: null };
 }
 
 /** The orders of one account at all restaurants, newest first, from behind the cursor. */
@@ -70,7 +79,7 @@ export async function listOrdersOf(
     take: limit,
     include: FOUND,
   });
-  return rows.map(foundOrder);
+  return withParts(db, rows);
 }
 
 /** The orders of all restaurants, newest first, from behind the cursor. */
@@ -81,5 +90,5 @@ export async function searchOrders(db: Db, filter: NewestOrdersFilter): Promise<
     orderBy: NEWEST_FIRST,
     include: FOUND,
   });
-  return rows.map(foundOrder);
+  return withParts(db, rows);
 }

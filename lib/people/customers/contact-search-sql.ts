@@ -1,0 +1,27 @@
+/** Fewer digits are in every phone number. */
+const FEWEST_PHONE_DIGITS = 4;
+
+/** What a guest is searched for by: a part of the name or the email, or the digits of a phone number. */
+type ContactSearch = { part: string; digits: string | null };
+
+/** The patterns of what somebody typed: as it stands in name and email, however it was written in a phone number. */
+export function contactSearch(text: string): ContactSearch {
+  const digits = text.replaceAll(/\D/g, "");
+  const isPhone = digits.length >= FEWEST_PHONE_DIGITS && /^[\d\s+()./-]+$/.test(text);
+  const part = text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&");
+  return { part: `%${part}%`, digits: isPhone ? `%${digits}%` : null };
+}
+
+/**
+ * Whether a row of orders or reservation is of the guest that is searched for, in the words of the indexes over parts of
+ * both (`orders_by_contact`, `reservation_by_contact`). `given` places a value and returns its placeholder.
+ */
+export function isOfContact(
+  row: string,
+  { part, digits }: ContactSearch,
+  given: (value: unknown) => string,
+): string {
+  const words = `lower(${row}.customer_name || chr(10) || ${row}.customer_email) LIKE ${given(part)}`;
+  if (digits === null) return words;
+  return `(${words} OR regexp_replace(${row}.customer_phone, '\\D', '', 'g') LIKE ${given(digits)})`;
+}
