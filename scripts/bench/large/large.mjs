@@ -111,7 +111,9 @@ async function measure(url, tasks) {
 }
 
 /** Jobs that take longer go on beside what is measured. */
-const rest = (/** @type {string} */ url) => settle(url, SETTLE_MS).catch(() => undefined);
+function rest(/** @type {string} */ url) {
+  return settle(url, SETTLE_MS).catch(() => undefined);
+}
 
 /** Without a payment processor: an emulator would miss every payment that is filled in, and report it. */
 async function serve(/** @type {string} */ url) {
