@@ -14,8 +14,6 @@ import { endOrphans, isRunningPostmaster, postmasterState, stopPostmaster } from
 
 const keeper = fileURLToPath(new URL("./postgres-keeper.mjs", import.meta.url));
 const role = "bazar";
-/** The cluster that commands find while it runs; others are their own affair. */
-const projectCluster = "postgres";
 const startupMs = 60_000;
 const largestLogBytes = 5_000_000;
 /** PostgreSQL's message while processes of a killed server still run. */
@@ -57,7 +55,7 @@ const carelessSettings = {
  * @throws with one clear sentence when PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres({
-  name = projectCluster,
+  name = "postgres",
   ephemeral = false,
   durable = !ephemeral,
 } = {}) {
@@ -78,7 +76,7 @@ export async function startEmbeddedPostgres({
 
   const running = await run(binaries.postgres, cluster, user, { ephemeral, durable });
   const url = `postgresql://${role}:${cluster.password}@127.0.0.1:${running.port}/bazar`;
-  const isProjects = !ephemeral && name === projectCluster;
+  const isProjects = !ephemeral && name === "postgres"; // Commands find this one alone by its address.
   if (isProjects) await writeFile(cluster.address, `${url}\n`, { mode: 0o600 });
   await createDatabase(url);
   return {

@@ -92,6 +92,7 @@ it("goes on where it was stopped, and makes the same rows again", async () => {
     DELETE FROM bench.done WHERE step LIKE 'orders%';
     TRUNCATE orders, order_item, order_timeline_event, event, payment, refund, transfer, ledger_transaction, ledger_entry,
       ledger_balance, receipt, gift_card, gift_card_purchase, gift_card_entry, audit_entry CASCADE;
+    DELETE FROM reservation_table WHERE NOT live;
     DELETE FROM reservation WHERE NOT live;
     UPDATE tenant_counter SET order_number = 1000, event_sequence = 0, receipt_number = 0, correction_number = 0`);
   await fillDatabase(await ownedDatabaseUrl(), { size, until });

@@ -40,8 +40,8 @@ export function reportOf({ small, large, command }) {
 
 const number = (/** @type {number} */ count) => count.toLocaleString("en");
 
-/** Server and database together. */
-function cpuOf(/** @type {import("./measure.mjs").Waited | undefined} */ waited) {
+/** Of server and database together. */
+export function cpuOf(/** @type {import("./measure.mjs").Waited | undefined} */ waited) {
   const cpu = waited?.cpu;
   return cpu ? (cpu.serverMs + cpu.databaseMs).toFixed(1) : "not available";
 }
