@@ -44,10 +44,9 @@ const carelessSettings = {
  */
 
 /**
- * Starts PostgreSQL without any installation. A lasting cluster keeps its data in `.data/` (root: below
- * /var/lib/bazar), survives crashes, and picks up where an earlier run was killed. An ephemeral one lives in
- * memory or the system's temporary folder, trades durability for speed and leaves nothing behind. Either is started again when it
- * is killed, and ends with the process that started it.
+ * Starts PostgreSQL without any installation. A lasting cluster keeps its data in `.data/` (root: below /var/lib/bazar),
+ * survives crashes, and picks up where an earlier run was killed. An ephemeral one lives in memory or the system's temporary
+ * folder, trades durability for speed and leaves nothing behind. Either starts again when killed, and ends with its starter.
  *
  * @param {{ name?: string, ephemeral?: boolean, durable?: boolean }} [options] `durable`: an ephemeral cluster that
  * writes as carefully as a lasting one, for measurements

@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { projectFolder } from "../launch/project.mjs";
 import { ignoredBy } from "./dockerfile.mjs";
+import { environmentOf } from "./environment.mjs";
 
 const run = promisify(execFile);
 /** The user `node` of the image. */
@@ -85,12 +86,11 @@ async function runStep(
 ) {
   const script = text.replaceAll(" /", ` ${root}/`).replaceAll(" node ", ` ${NODE_USER} `);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => LET_IN.test(name)));
-  const env = {
-    NODE_ENV: undefined,
+  const env = environmentOf({
     ...own,
     npm_config_prefer_offline: "true",
     PATH: `${nodeFolder}:${process.env.PATH}`,
-  };
+  });
   await run("sh", ["-ec", script], { cwd: here, env, maxBuffer: 2 ** 26 });
 }
 

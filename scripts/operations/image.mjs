@@ -14,6 +14,7 @@ import { projectFolder } from "../launch/project.mjs";
 import { runSession } from "../launch/session.mjs";
 import { buildImage, copyContext, NODE_USER } from "./build-image.mjs";
 import { stagesOf } from "./dockerfile.mjs";
+import { environmentOf } from "./environment.mjs";
 import { serveFrom, settingsOf } from "./installation.mjs";
 import { installNode } from "./node-release.mjs";
 import { createVerdicts } from "./verdicts.mjs";
@@ -69,7 +70,10 @@ await runSession(async (session) => {
     PORT: undefined,
   };
   const migrate = asUser(["node", "scripts/database/migrate.mjs"]);
-  await run("setpriv", migrate, { cwd: checkout, env: { ...env, MIGRATION_DATABASE_URL: postgres.url } });
+  await run("setpriv", migrate, {
+    cwd: checkout,
+    env: environmentOf({ ...env, MIGRATION_DATABASE_URL: postgres.url }),
+  });
   tell("migrations, as the user of the image", "done, with the role of servers");
 
   // A process 1 of its own, in a view of the processes of its own.
@@ -81,7 +85,7 @@ await runSession(async (session) => {
     tell(`GET ${address}`, status, status === 200);
   }
   const health = () =>
-    run("setpriv", asUser(image.check), { env: { ...env, PORT: String(server.port) } }).then(
+    run("setpriv", asUser(image.check), { env: environmentOf({ ...env, PORT: String(server.port) }) }).then(
       () => "healthy",
       () => "unhealthy",
     );

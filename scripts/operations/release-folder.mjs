@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { projectFolder } from "../launch/project.mjs";
 import { step } from "../launch/report.mjs";
+import { environmentOf } from "./environment.mjs";
 
 const run = promisify(execFile);
 const git = async (/** @type {string[]} */ args) =>
@@ -28,7 +29,7 @@ export async function buildRelease(commit) {
   const shell = (/** @type {string} */ script) =>
     run("sh", ["-ec", script], {
       cwd: projectFolder,
-      env: { ...process.env, NODE_ENV: "" },
+      env: environmentOf({ ...process.env, NODE_ENV: "" }),
       maxBuffer: 2 ** 26,
     });
   try {

@@ -21,6 +21,7 @@ import { projectFolder } from "../launch/project.mjs";
 import { ephemeralSecrets } from "../launch/secrets.mjs";
 import { runSession } from "../launch/session.mjs";
 import { findPostgresPrograms, initialise, query, startCluster } from "./debian-postgres.mjs";
+import { environmentOf } from "./environment.mjs";
 import { serveFrom } from "./installation.mjs";
 import { startOrders } from "./order-load.mjs";
 import { createVerdicts } from "./verdicts.mjs";
@@ -51,7 +52,7 @@ await runSession(async (session) => {
   await cp(path.join(projectFolder, "ops", "postgres"), place("ops"), { recursive: true });
   const env = { BACKUP_DIR: place("backup"), PATH: `${programs}:${process.env.PATH}` };
   const script = (/** @type {string} */ name, /** @type {string[]} */ args, more = {}) =>
-    run(place("ops", name), args, { cwd: "/", env: { ...env, ...more }, ...identityOf(user) });
+    run(place("ops", name), args, { cwd: "/", env: environmentOf({ ...env, ...more }), ...identityOf(user) });
 
   const data = place("clusters", "first");
   await initialise(programs, data, user);

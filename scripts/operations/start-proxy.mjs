@@ -10,6 +10,7 @@ import { freePort } from "../launch/ports.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { step } from "../launch/report.mjs";
 import { canInstallPackages, installPackage } from "../launch/system-package.mjs";
+import { environmentOf } from "./environment.mjs";
 
 const run = promisify(execFile);
 const STARTUP_MS = 20_000;
@@ -51,7 +52,7 @@ export async function startProxy(kind, plan) {
   const { args, env } = await (kind === "nginx" ? prepareNginx : prepareCaddy)(folder, httpPort, plan);
   const child = spawn(kind, args, {
     cwd: folder,
-    env: { PATH: `${process.env.PATH}:/usr/sbin`, HOME: folder, ...env },
+    env: environmentOf({ PATH: `${process.env.PATH}:/usr/sbin`, HOME: folder, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -38,7 +38,7 @@ const FEES = `
                FROM tenant t
               CROSS JOIN LATERAL (SELECT tenant_id, id FROM ledger_transaction
                                    WHERE tenant_id = t.id AND created_at >= $1 AND created_at < $2
-                                     AND kind = 'release') l
+                                     AND kind = 'release' OFFSET 0) l
                JOIN ledger_entry e
                  ON e.tenant_id = l.tenant_id AND e.transaction_id = l.id AND e.account = 'platform_fees'
               GROUP BY 1) x), '[]') AS "grossMinor",
