@@ -6,7 +6,7 @@ import { projectFolder } from "./project.mjs";
 type Locked = { dev?: boolean; devOptional?: boolean };
 
 /** Light, and no tools: types that libraries name as a peer, and the interface of traces. */
-const PEERS_OF_BOTH = ["@opentelemetry/api", "@types/react", "csstype"];
+const PEERS_OF_BOTH = ["@types/react", "csstype"];
 
 describe("npm ci --omit=dev", () => {
   let packages: [name: string, locked: Locked][];

@@ -4,7 +4,7 @@ const FEWEST_PHONE_DIGITS = 4;
 /** What a guest is searched for by: a part of the name or the email, or the digits of a phone number. */
 type ContactSearch = { part: string; digits: string | null };
 
-/** The patterns of what somebody typed: as it stands in name and email, however it was written in a phone number. */
+/** The patterns of what somebody typed: as typed in name and email, digits alone in a phone number. */
 export function contactSearch(text: string): ContactSearch {
   const digits = text.replaceAll(/\D/g, "");
   const isPhone = digits.length >= FEWEST_PHONE_DIGITS && /^[\d\s+()./-]+$/.test(text);

@@ -101,7 +101,7 @@ it("keeps the values of a failed query out of the log and gives the caller only 
 
 it("tells an outage apart from a fault, and says when the disk is full", async () => {
   const full = {
-    find: async () => {
+    findVersion: async () => {
       throw Object.assign(new Error("could not extend file"), { code: "53100", severity: "ERROR" });
     },
   } as unknown as TestApp["shops"];
