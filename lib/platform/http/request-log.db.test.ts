@@ -76,7 +76,7 @@ it("never writes down who orders, whatever happens to the order", async () => {
 
 it("keeps the values of a failed query out of the log and gives the caller only the request's name", async () => {
   const broken = {
-    find: async () => {
+    findVersion: async () => {
       throw Object.assign(new Error("duplicate key"), {
         code: "23505",
         detail: `Key (email)=(${PERSONAL.customerEmail}) already exists.`,
