@@ -33,19 +33,34 @@ export async function createHttpServer(
 ): Promise<HttpServer> {
   const { dispatch } = createDispatcher(routes);
   provideCalls((request) => dispatch(request, { peer: null, app }));
-  const api = createApiListener(dispatch, app.log, (request) => drainRest(request, limits));
-  const answerPage = createPageListener(pages, app);
   const version = nameOfRelease(app.release);
+  const api = createApiListener(
+    async (request, context) => {
+      const answer = await dispatch(request, context);
+      answer.headers.set("x-bazar-version", version);
+      return answer;
+    },
+    app.log,
+    (request) => drainRest(request, limits),
+  );
+  const answerPage = createPageListener(pages, app);
   let isDraining = false;
   const checkHealth = await createHealthCheck(app, () => isDraining || gate.isClosed);
-  const gate = createRequestGate(async (request, response) => {
-    const path = request.url ?? "/";
-    await (isApiPath(path) ? api.answer(request, response) : answerPage(request, response));
-  }, refuseUnavailable);
+  const gate = createRequestGate(
+    async (request, response) => {
+      const path = request.url ?? "/";
+      await (isApiPath(path) ? api.answer(request, response) : answerPage(request, response));
+    },
+    (request, response) => {
+      response.setHeader("x-bazar-version", version);
+      refuseUnavailable(request, response);
+    },
+  );
 
   const server = createServer(serverOptions(limits), async (request, response) => {
-    response.setHeader("x-bazar-version", version);
     const path = pathOfTarget(request.url ?? "/");
+    // Once a header is set, Node keeps only the last cookie of a head that is written as a list, as those of the API are.
+    if (path === null || !isApiPath(path)) response.setHeader("x-bazar-version", version);
     if (path === null) return refuseTarget(request, response);
     if (!namesOneHost(request.rawHeaders)) return refuseHost(request, response);
     request.url = path;

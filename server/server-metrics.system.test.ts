@@ -26,8 +26,8 @@ const greet: Listener = async (_request, response) => {
   response.writeHead(200, { "content-type": "text/plain" }).end("a page");
 };
 
-async function open(pages: Listener = greet) {
-  const made = await createHttpServer(app, { routes: apiRoutes, pages });
+async function open(pages: Listener = greet, routes = apiRoutes) {
+  const made = await createHttpServer(app, { routes, pages });
   made.server.listen(0, "127.0.0.1");
   await once(made.server, "listening");
   opened.push(made);
@@ -52,6 +52,16 @@ describe("the release", () => {
     const answer = await page;
     expect([answer.status, answer.headers.get("x-bazar-version")]).toEqual([503, nameOfRelease(app.release)]);
   });
+});
+
+it("all cookies of an answer arrive", async () => {
+  const cookies = ["one=1; Path=/", "two=2; Path=/"];
+  const answer = () => new Response("{}", { headers: cookies.map((cookie) => ["set-cookie", cookie]) });
+  const { origin } = await open(greet, [
+    { path: "/api/two-cookies", methods: ["GET"], module: { GET: async () => answer() } },
+  ]);
+  const { headers } = await fetch(`${origin}/api/two-cookies`);
+  expect(headers.getSetCookie()).toEqual(cookies);
 });
 
 describe("the metrics", () => {

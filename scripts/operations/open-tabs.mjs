@@ -62,7 +62,12 @@ export async function openTabs(pick, { shop, cookie, orders }) {
     },
     () => ask("change of the menu", `${api}/products/${shop.products[1]}`, change({ basePrice: 10 })),
     () => ask("script of the open page", scripts[round % scripts.length] ?? ""),
-    () => ask("next page of the open page", `/s/${shop.slug}?_rsc=1`, { headers: { rsc: "1" } }),
+    // Next leads to the address that a browser would have made up from its headers.
+    () =>
+      ask("next page of the open page", `/s/${shop.slug}?_rsc=1`, {
+        headers: { rsc: "1" },
+        redirect: "follow",
+      }),
   ];
   const working = (async () => {
     for (; !end.signal.aborted; round += 1) {
