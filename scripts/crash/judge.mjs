@@ -8,11 +8,11 @@ import { compareBooks, untilAtRest } from "./rest.mjs";
  *
  * @param {import("pg").Client} client of the database's superuser
  * @param {{ told: import("./told.mjs").Told, receiver: { wrong: string[], received: Map<string, string> },
- *   crashedAt: number, env: Record<string, string | undefined>, wrong: string[] }} facts `env` is the server's, `wrong` what
- *   the caller has found itself
+ *   crashedAt: number, env: Record<string, string | undefined>, wrong: string[], fewActs?: boolean }} facts `env` is the server's, `wrong` what
+ *   the caller has found itself; with `fewActs` not every kind of act has to have happened
  * @returns {Promise<{ broken: string[], sum: string }>} `sum` counts what was there to be lost
  */
-export async function judge(client, { told, receiver, crashedAt, env, wrong }) {
+export async function judge(client, { told, receiver, crashedAt, env, wrong, fewActs = false }) {
   const { waits, waiting } = await untilAtRest(client, crashedAt);
   for (const [what, seconds] of waits) console.log(`  ${what}: none ${seconds} s after the last crash`);
   const books = await compareBooks(client);
@@ -26,7 +26,7 @@ export async function judge(client, { told, receiver, crashedAt, env, wrong }) {
     ...waiting,
     ...books.wrong,
     ...own.wrong,
-    ...acts.missing,
+    ...(fewActs ? [] : acts.missing),
     ...(await findWrong(client, told, receiver.received)),
   ];
   for (const what of broken) console.error(`  ${what}`);
