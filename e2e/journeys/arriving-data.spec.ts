@@ -78,6 +78,23 @@ test("an order accepted before the page has started is accepted once it has", as
   expect(moves.filter((url) => url.includes(order.id))).toHaveLength(1);
 });
 
+test("tickets stay where they were when the page starts", async ({ page }) => {
+  const slug = await openOwnRestaurant(page);
+  const first = await placeOrder(page, slug, "first");
+  const last = await placeOrder(page, slug, "last");
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`/t/${slug}`, { waitUntil: "commit" });
+  const places = () => Promise.all([first, last].map((order) => ticket(page, order).boundingBox()));
+  await expect(ticket(page, last)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  const [above, below] = before.toSorted((one, other) => (one?.y ?? 0) - (other?.y ?? 0));
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  letScriptsCome();
+  await expect(page.locator("[data-live='live']")).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test("what is typed before the page has started counts once it has", async ({ page }) => {
   const slug = await openOwnRestaurant(page);
   const path = `/api/tenant/${slug}/settings`;

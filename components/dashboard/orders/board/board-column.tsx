@@ -31,11 +31,11 @@ interface BoardColumnProps {
   onAll: ((orders: readonly BoardOrder[]) => void) | null;
 }
 
-const PACKED = "grid auto-rows-[4px] items-start grid-cols-[minmax(0,1fr)]";
+const PACKED = "grid items-start grid-cols-[minmax(0,1fr)] data-packed:auto-rows-[4px] data-packed:gap-y-0";
 /** How tickets are laid out: several beside each other where a column is wide enough for several that are read. */
 const TICKETS: Record<Density, string> = {
-  comfortable: `${PACKED} gap-x-3 @min-[36rem]:grid-cols-2`,
-  compact: `${PACKED} gap-x-2 @min-[23rem]:grid-cols-2 @min-[42rem]:grid-cols-3`,
+  comfortable: `${PACKED} gap-3 @min-[36rem]:grid-cols-2`,
+  compact: `${PACKED} gap-2 @min-[23rem]:grid-cols-2 @min-[42rem]:grid-cols-3`,
   line: "flex flex-col gap-2",
 };
 /** The pixels below a ticket. */
