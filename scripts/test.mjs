@@ -11,10 +11,8 @@ await runSession(async (session) => {
   await ensureInstalled();
   const { ensureChromium } = await import("./launch/browser.mjs");
   await ensureChromium();
-  const { ensurePgbouncer } = await import("./launch/pgbouncer.mjs");
-  await ensurePgbouncer();
-  const { ensurePrometheus } = await import("./launch/prometheus.mjs");
-  await ensurePrometheus();
+  const { ensureTestPrograms } = await import("./launch/test-programs.mjs");
+  await ensureTestPrograms();
   await prepareCode();
   const { runGates } = await import("./gates/gates.mjs");
   const { passed, failed } = await runGates({ whole: true });

@@ -10,7 +10,7 @@ import { runSession } from "./launch/session.mjs";
 await runSession(async (session) => {
   requireNode();
   await ensureInstalled();
-  const { ensurePgbouncer } = await import("./launch/pgbouncer.mjs");
+  const { ensurePgbouncer } = await import("./launch/test-programs.mjs");
   await ensurePgbouncer();
   await prepareCode();
   const { runGates } = await import("./gates/gates.mjs");

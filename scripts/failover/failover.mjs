@@ -20,8 +20,9 @@ import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { ephemeralSecrets } from "../launch/secrets.mjs";
 import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
+import { findOrInstall } from "../launch/system-package.mjs";
+import { findPostgresPrograms } from "../operations/debian-postgres.mjs";
 import { findPrimary, startDatabaseHosts, untilWhole } from "./database-hosts.mjs";
-import { ensureDatabasePackages } from "./database-packages.mjs";
 
 /** Orders have to be taken again within this time, without hands. */
 const BACK_MS = 15_000;
@@ -38,7 +39,7 @@ const FAULTS = [
 await runSession(async (session) => {
   requireNode();
   await ensureInstalled();
-  const binFolder = await ensureDatabasePackages();
+  const binFolder = await ensureDatabasePrograms();
   await prepareServer();
   await preparePages();
 
@@ -106,6 +107,22 @@ await runSession(async (session) => {
   );
   await session.end(broken.length === 0 ? 0 : 1);
 });
+
+/**
+ * Installs what the database hosts consist of.
+ *
+ * @returns the folder with the programs of PostgreSQL
+ */
+async function ensureDatabasePrograms() {
+  const binFolder = await findPostgresPrograms();
+  const programs = [["patroni"], ["etcd", "etcd-server"], ["haproxy"]];
+  let areThere = binFolder !== null && process.getuid?.() === 0;
+  for (const [name = "", packageName] of programs)
+    areThere &&= (await findOrInstall(name, packageName)) !== null;
+  if (binFolder === null || !areThere)
+    throw new Error("The failover is tried on Debian, as root: it makes hosts by network namespaces.");
+  return binFolder;
+}
 
 /**
  * How long after the fault the first order was taken. An order that was under way at the fault was lost with its

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { step } from "./report.mjs";
 import { packageProgram, run } from "./run.mjs";
-import { canInstallPackages, installPackage } from "./system-package.mjs";
+import { canInstallPackages, findProgram, installPackage } from "./system-package.mjs";
 
 /** The headless shell first: the same engine without a desktop browser around it, which journeys run faster in. */
 const names = [
@@ -16,12 +15,7 @@ const macChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 
 /** The path of an installed Chromium (CHROMIUM_PATH, else one on the PATH), or null. */
 export function findChromium() {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/snap/bin"];
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    macChrome,
-  ];
+  const candidates = [process.env.CHROMIUM_PATH, ...names.map(findProgram), macChrome];
   return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
 }
 

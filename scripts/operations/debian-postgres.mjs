@@ -6,8 +6,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { identityOf } from "../database/postgres-user.mjs";
 import { freePort } from "../launch/ports.mjs";
-import { step } from "../launch/report.mjs";
-import { canInstallPackages, installPackage } from "../launch/system-package.mjs";
+import { findOrInstall } from "../launch/system-package.mjs";
 
 const run = promisify(execFile);
 const parent = "/usr/lib/postgresql";
@@ -32,11 +31,7 @@ export async function findPostgresPrograms() {
     const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
     return newest ? path.join(parent, newest, "bin") : null;
   };
-  if (!(await find()) && canInstallPackages()) {
-    const install = () => installPackage("postgresql", "PostgreSQL could not be installed");
-    await step("Installing PostgreSQL", install).catch(() => {});
-  }
-  return find();
+  return (await find()) ?? ((await findOrInstall("pg_ctlcluster", "postgresql")) && find());
 }
 
 /** Makes an empty cluster whose superuser is `bazar`. */

@@ -10,11 +10,12 @@ import { freePort } from "../launch/ports.mjs";
 import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { runSession } from "../launch/session.mjs";
+import { findOrInstall } from "../launch/system-package.mjs";
 import { createGuest } from "./guest.mjs";
 import { serveFrom, settingsOf } from "./installation.mjs";
 import { checkBodies, checkCallers, checkHosts, checkLive } from "./proxy-checks.mjs";
 import { checkOutages, checkRestarts } from "./proxy-restarts.mjs";
-import { findOrInstall, startProxy } from "./start-proxy.mjs";
+import { startProxy } from "./start-proxy.mjs";
 import { createVerdicts } from "./verdicts.mjs";
 
 const DOMAIN = "bazar.test";

@@ -1,15 +1,12 @@
 import { execFile, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import path, { delimiter, join } from "node:path";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "../launch/ports.mjs";
 import { projectFolder } from "../launch/project.mjs";
-import { step } from "../launch/report.mjs";
-import { canInstallPackages, installPackage } from "../launch/system-package.mjs";
 import { environmentOf } from "./environment.mjs";
 
 const run = promisify(execFile);
@@ -20,23 +17,6 @@ const STARTUP_MS = 20_000;
  * @typedef {{ domain: string, backends: number[], httpsPort: number }} ProxyPlan
  * @typedef {"nginx" | "caddy"} ProxyKind
  */
-
-/**
- * The path of an installed program, or null. Installs the Debian package of its name where we may.
- *
- * @param {ProxyKind} name
- */
-export async function findOrInstall(name) {
-  const find = () =>
-    [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
-      .map((folder) => join(folder, name))
-      .find((program) => existsSync(program)) ?? null;
-  if (!find() && canInstallPackages())
-    await step(`Installing ${name}`, () => installPackage(name, `${name} could not be installed`)).catch(
-      () => {},
-    );
-  return find();
-}
 
 /**
  * Starts a proxy with the configuration that is in `ops/`, with other ports, names and certificates in it.

@@ -11,7 +11,7 @@ import { appendEvents } from "@/lib/platform/events/event-store";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { testDatabaseUrl } from "@/lib/testing/test-database";
-import { findPrometheus } from "../launch/prometheus.mjs";
+import { findProgram } from "../launch/system-package.mjs";
 import { alertNames, alertRules, dashboardQueries, metricsIn, PROMETHEUS_FOLDER } from "./alert-rules";
 import { type ApiServer, bundleApiServer, startApiServer } from "./start-api-server";
 import { type Prometheus, startPrometheus } from "./start-prometheus";
@@ -23,10 +23,10 @@ const PATIENCE_MS = 120_000;
 const LOAD_PAUSE_MS = 250;
 /** The rules are evaluated every second. */
 const EVALUATION_MS = 2_000;
-const isThere = findPrometheus("prometheus") !== null && findPrometheus("promtool") !== null;
+const isThere = findProgram("prometheus") !== null && findProgram("promtool") !== null;
 
 function promtool(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(findPrometheus("promtool") ?? "", args, {
+  const { status, stdout, stderr } = spawnSync(findProgram("promtool") ?? "", args, {
     cwd: PROMETHEUS_FOLDER,
     encoding: "utf8",
   });

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { giveTo, identityOf, postgresUser } from "../database/postgres-user.mjs";
-import { findPgbouncer } from "../launch/pgbouncer.mjs";
 import { freePort } from "../launch/ports.mjs";
+import { findProgram } from "../launch/system-package.mjs";
 
 const STARTUP_MS = 10_000;
 const LOOK_MS = 25;
@@ -16,7 +16,7 @@ const LOOK_MS = 25;
  * each transaction of a client meets another session.
  */
 export async function startPgbouncer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const program = findPgbouncer();
+  const program = findProgram("pgbouncer");
   if (!program) throw new Error("There is no PgBouncer on this machine.");
   const user = await postgresUser();
   const folder = await mkdtemp(path.join(tmpdir(), "bazar-pgbouncer-"));

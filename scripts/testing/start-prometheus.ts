@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../launch/ports.mjs";
-import { findPrometheus } from "../launch/prometheus.mjs";
+import { findProgram } from "../launch/system-package.mjs";
 import { alertRules } from "./alert-rules";
 
 /** What our servers may take to answer a scrape, and how often they are asked. */
@@ -22,7 +22,7 @@ export type Prometheus = {
  * has to last is what `alerts.test.yaml` is about.
  */
 export async function startPrometheus(origins: readonly string[], token: string): Promise<Prometheus> {
-  const program = findPrometheus("prometheus");
+  const program = findProgram("prometheus");
   if (!program) throw new Error("There is no Prometheus on this machine.");
   const folder = await mkdtemp(path.join(tmpdir(), "bazar-prometheus-"));
   await writeFile(path.join(folder, "alerts.yaml"), alertRules().replace(/^ +for: .*\n/gm, ""));

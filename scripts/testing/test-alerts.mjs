@@ -1,9 +1,9 @@
 /** `npm run test:alerts`: the rules, their unit tests and the drills, after installing Prometheus where that is possible. */
 import { requireInstalled } from "../launch/install.mjs";
 import { prepareCode } from "../launch/prepare.mjs";
-import { ensurePrometheus } from "../launch/prometheus.mjs";
 import { runCommand } from "../launch/report.mjs";
 import { packageProgram, run } from "../launch/run.mjs";
+import { ensurePrometheus } from "../launch/test-programs.mjs";
 
 await runCommand(async () => {
   await requireInstalled({ toBuild: true });

@@ -1,0 +1,18 @@
+import { findOrInstall } from "./system-package.mjs";
+
+/** Installs what the tests work with where we may; those that need what is missing are skipped. */
+export async function ensureTestPrograms() {
+  await ensurePgbouncer();
+  await ensurePrometheus();
+}
+
+export async function ensurePgbouncer() {
+  if (!(await findOrInstall("pgbouncer")))
+    console.log("  PgBouncer is not installed: tests through a pooler are skipped.");
+}
+
+/** Prometheus with the `promtool` of its package. */
+export async function ensurePrometheus() {
+  if (!(await findOrInstall("prometheus")) || !(await findOrInstall("promtool", "prometheus")))
+    console.log("  Prometheus is not installed: the tests of the alerts are skipped.");
+}
