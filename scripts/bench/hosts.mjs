@@ -6,20 +6,13 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { applyMigrations } from "../database/apply-migrations.mjs";
-import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
-import { openRuntimeRole } from "../database/runtime-role.mjs";
-import { ensureInstalled } from "../launch/install.mjs";
 import { freePort } from "../launch/ports.mjs";
-import { prepareCode, preparePages, prepareServer } from "../launch/prepare.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { packageProgram } from "../launch/run.mjs";
-import { ephemeralSecrets } from "../launch/secrets.mjs";
-import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
-import { createBenchShop } from "./bench-shop.mjs";
 import { load } from "./load.mjs";
 import { median } from "./median.mjs";
+import { benchEnvironment, openBench, startBenchServer } from "./open-bench.mjs";
 import { orders } from "./requests.mjs";
 import { settle } from "./settle.mjs";
 
@@ -40,26 +33,13 @@ async function processorMs(/** @type {number} */ pid) {
 }
 
 await runSession(async (session) => {
-  await ensureInstalled();
-  await prepareCode();
-  await prepareServer();
-  await preparePages();
-  const postgres = await startEmbeddedPostgres({ name: "bench-hosts", ephemeral: true, durable: true });
-  session.atEnd(postgres.stop);
-  await applyMigrations(postgres.url);
-  const shop = await createBenchShop(postgres.url);
-  const env = {
-    ...ephemeralSecrets(),
-    LOG_LEVEL: "warn",
-    DATABASE_URL: await openRuntimeRole(postgres.url),
-  };
+  const { databaseUrl, shop } = await openBench(session, "bench-hosts");
+  const environment = await benchEnvironment(databaseUrl);
 
   /** @returns {Promise<Host>} */
   async function startOwn() {
-    const port = await freePort();
-    const server = await startServer({ ...env, BAZAR_DEMO: "1", PORT: String(port) });
-    session.atEnd(server.stop);
-    return { name: "self-hosted", origin: `http://127.0.0.1:${port}`, pid: server.pid };
+    const { origin, pid } = await startBenchServer(session, environment);
+    return { name: "self-hosted", origin, pid };
   }
 
   /** As on Vercel, because Next knows no caller's address, and limits count by it. @returns {Promise<Host>} */
@@ -70,7 +50,8 @@ await runSession(async (session) => {
       cwd: projectFolder,
       env: {
         ...process.env,
-        ...env,
+        ...environment,
+        BAZAR_DEMO: undefined,
         NODE_ENV: "production",
         PORT: String(port),
         VERCEL: "1",
@@ -101,7 +82,7 @@ await runSession(async (session) => {
     const measured = new Map(hosts.map(({ name }) => [name, []]));
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const { name, origin, pid } of hosts) {
-        await settle(postgres.url);
+        await settle(databaseUrl);
         const before = await processorMs(pid);
         const { perSecond } = await load({ ...of(origin), connections: CONNECTIONS, seconds: SECONDS });
         const cpuMs = ((await processorMs(pid)) - before) / (perSecond * SECONDS);

@@ -1,17 +1,9 @@
 import os from "node:os";
 import pg from "pg";
-import { applyMigrations } from "../database/apply-migrations.mjs";
-import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
-import { openRuntimeRole } from "../database/runtime-role.mjs";
-import { ensureInstalled, requireNode } from "../launch/install.mjs";
-import { freePort } from "../launch/ports.mjs";
-import { prepareCode, preparePages, prepareServer } from "../launch/prepare.mjs";
-import { ephemeralSecrets } from "../launch/secrets.mjs";
-import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
-import { createBenchShop } from "./bench-shop.mjs";
 import { KINDS, kindOf } from "./evening.mjs";
 import { nextAddress } from "./load.mjs";
+import { benchEnvironment, openBench, startBenchServer } from "./open-bench.mjs";
 import { openLoad } from "./open-load.mjs";
 import { latenciesOf } from "./percentile.mjs";
 import { DINER_EMAIL, orders } from "./requests.mjs";
@@ -34,27 +26,10 @@ const FAILED_SHARE = 0.001;
 export function benchOpen({ rate, boundMs }) {
   return runSession(async (session) => {
     if (!(rate > 0 && boundMs > 0)) throw new Error("--open and --bound take a number above 0.");
-    requireNode();
-    await ensureInstalled();
-    await prepareCode();
-    await prepareServer();
-    await preparePages();
-    const postgres = await startEmbeddedPostgres({ name: "bench-open", ephemeral: true, durable: true });
-    session.atEnd(postgres.stop);
-    await applyMigrations(postgres.url);
-    const shop = await createBenchShop(postgres.url);
-    const port = await freePort();
-    const secrets = ephemeralSecrets();
-    const server = await startServer({
-      ...secrets,
-      LOG_LEVEL: "error",
-      BAZAR_DEMO: "1",
-      PORT: String(port),
-      DATABASE_URL: await openRuntimeRole(postgres.url),
-    });
-    session.atEnd(server.stop);
-    const origin = `http://127.0.0.1:${port}`;
-    const cookie = await staffCookie(postgres.url, secrets.SESSION_SECRET ?? "");
+    const { databaseUrl, shop } = await openBench(session, "bench-open");
+    const environment = await benchEnvironment(databaseUrl);
+    const { origin } = await startBenchServer(session, { ...environment, LOG_LEVEL: "error" });
+    const cookie = await staffCookie(databaseUrl, environment.SESSION_SECRET ?? "");
     const arrival = await arrivalsAt(origin, { shop, cookie });
 
     console.log(
@@ -63,7 +38,7 @@ export function benchOpen({ rate, boundMs }) {
     await openLoad({ rate, seconds: 3, arrival });
     let served = 0;
     for (let step = 0, wanted = rate; step < MOST_STEPS; step++, wanted *= STEP) {
-      await settle(postgres.url);
+      await settle(databaseUrl);
       const { latencies, failed, latestStartMs } = await openLoad({
         rate: wanted,
         seconds: SECONDS,

@@ -6,18 +6,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { addHostileRestaurant } from "../abuse/hostile-restaurant.mjs";
-import { applyMigrations } from "../database/apply-migrations.mjs";
-import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
-import { openRuntimeRole } from "../database/runtime-role.mjs";
-import { ensureInstalled, requireNode } from "../launch/install.mjs";
-import { freePort } from "../launch/ports.mjs";
-import { prepareCode, preparePages, prepareServer } from "../launch/prepare.mjs";
 import { projectFolder } from "../launch/project.mjs";
-import { ephemeralSecrets } from "../launch/secrets.mjs";
-import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
 import { startBareServer } from "./bare-server.mjs";
-import { createBenchShop } from "./bench-shop.mjs";
 import { besideDeadReceivers } from "./beside-dead-receivers.mjs";
 import { besideLogins } from "./beside-logins.mjs";
 import { cpuMeter } from "./cpu-meter.mjs";
@@ -25,6 +16,7 @@ import { load, nextAddress } from "./load.mjs";
 import { measured } from "./measured.mjs";
 import { minimalBookings, prepareMinimalBookings } from "./minimal-booking.mjs";
 import { minimalOrders, prepareMinimalOrders } from "./minimal-order.mjs";
+import { benchEnvironment, openBench, startBenchServer } from "./open-bench.mjs";
 import { printReport } from "./report.mjs";
 import { availabilityUrl, bookings, orders } from "./requests.mjs";
 import { startCountingProxy } from "./round-trips.mjs";
@@ -36,32 +28,14 @@ const TRACKING_PAGES = 500;
 const SECONDS = Number(process.env.BENCH_SECONDS || 5);
 
 await runSession(async (session) => {
-  requireNode();
-  await ensureInstalled();
-  await prepareCode();
-  await prepareServer();
-  await preparePages();
+  const { databaseUrl, shop } = await openBench(session, "bench");
+  const hostileSlug = await addHostileRestaurant(databaseUrl, shop.slug);
+  await prepareMinimalOrders(databaseUrl);
+  await prepareMinimalBookings(databaseUrl);
 
-  const postgres = await startEmbeddedPostgres({ name: "bench", ephemeral: true, durable: true });
-  session.atEnd(postgres.stop);
-  await applyMigrations(postgres.url);
-  const shop = await createBenchShop(postgres.url);
-  const hostileSlug = await addHostileRestaurant(postgres.url, shop.slug);
-  await prepareMinimalOrders(postgres.url);
-  await prepareMinimalBookings(postgres.url);
-
-  const port = await freePort();
-  const env = {
-    ...ephemeralSecrets(),
-    LOG_LEVEL: "warn",
-    PORT: String(port),
-    BAZAR_DEMO: "1",
-    WEBHOOK_ALLOW_LOOPBACK: "1",
-  };
-  const served = await openRuntimeRole(postgres.url);
-  const server = await startServer({ ...env, DATABASE_URL: served });
-  session.atEnd(server.stop);
-  const origin = `http://127.0.0.1:${port}`;
+  const environment = { ...(await benchEnvironment(databaseUrl)), WEBHOOK_ALLOW_LOOPBACK: "1" };
+  const server = await startBenchServer(session, environment);
+  const { origin } = server;
   const menuUrl = `${origin}/api/public/${shop.slug}/menu`;
   const menu = Buffer.from(await (await fetch(menuUrl)).arrayBuffer());
   const bare = await startBareServer(menu);
@@ -75,8 +49,8 @@ await runSession(async (session) => {
   session.atEnd(bareSlots.stop);
   const booking = await bookings(origin, shop.slug);
 
-  const meter = await cpuMeter({ serverPid: server.pid, databaseUrl: postgres.url });
-  const rest = () => settle(postgres.url);
+  const meter = await cpuMeter({ serverPid: server.pid, databaseUrl });
+  const rest = () => settle(databaseUrl);
   const measure = (/** @type {Parameters<typeof load>[0]} */ requests) =>
     measured({ rest, meter }, () => load(requests));
 
@@ -96,22 +70,22 @@ await runSession(async (session) => {
     });
   }
   for (const connections of CONNECTIONS) {
-    await settle(postgres.url);
-    const limit = await minimalOrders(postgres.url, { connections, seconds: SECONDS });
+    await settle(databaseUrl);
+    const limit = await minimalOrders(databaseUrl, { connections, seconds: SECONDS });
     const measured = await measure({ ...order(shop.unlimited), connections, seconds: SECONDS });
     const counted = await measure({ ...order(shop.counted), connections, seconds: SECONDS });
     const card = await measure({ ...order(shop.unlimited, "stripe"), connections, seconds: SECONDS });
     orderRows.push({ connections, limit, measured, counted, card });
   }
   for (const connections of CONNECTIONS) {
-    await settle(postgres.url);
+    await settle(databaseUrl);
     const limit = await load({ url: bareSlots.url, connections, seconds: SECONDS });
     const measured = await measure({ url: availability, connections, seconds: SECONDS });
     availabilityRows.push({ connections, limit, measured });
   }
   for (const connections of CONNECTIONS) {
-    await settle(postgres.url);
-    const limit = await minimalBookings(postgres.url, { connections, seconds: SECONDS });
+    await settle(databaseUrl);
+    const limit = await minimalBookings(databaseUrl, { connections, seconds: SECONDS });
     const measured = await measure({ ...booking, connections, seconds: SECONDS });
     bookingRows.push({ connections, limit, measured });
   }
@@ -119,21 +93,21 @@ await runSession(async (session) => {
     { name: "GET menu", url: menuUrl },
     { name: "POST order", ...order(shop.unlimited) },
   ];
-  await settle(postgres.url);
+  await settle(databaseUrl);
   const loginRows = await besideLogins(origin, guests, SECONDS);
   const hostileUrl = availabilityUrl(origin, hostileSlug, 20);
   const hostileTables = await measure({ url: hostileUrl, connections: 1, seconds: SECONDS });
-  await settle(postgres.url);
+  await settle(databaseUrl);
   const tracking = await measureTracking(origin, shop, order(shop.unlimited));
   const webhooks = await besideDeadReceivers({
-    databaseUrl: postgres.url,
+    databaseUrl,
     slug: shop.slug,
     order: order(shop.unlimited),
     seconds: SECONDS,
   });
   const memoryMb = await server.memoryMb();
 
-  const roundTrips = await countRoundTrips(session, env, served, shop, order);
+  const roundTrips = await countRoundTrips(session, environment, shop, order);
   const result = {
     machine: `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
     seconds: SECONDS,
@@ -175,17 +149,14 @@ async function measureTracking(origin, shop, order) {
  * Counts, on the wire, how often the database is asked for one order.
  *
  * @param {import("../launch/session.mjs").Session} session
- * @param {Record<string, string | undefined>} env
- * @param {string} databaseUrl
+ * @param {Record<string, string | undefined>} environment
  * @param {import("./bench-shop.mjs").BenchShop} shop
  * @param {(products: string[]) => import("./requests.mjs").Write} order
  */
-async function countRoundTrips(session, env, databaseUrl, shop, order) {
-  const proxy = await startCountingProxy(databaseUrl);
+async function countRoundTrips(session, environment, shop, order) {
+  const proxy = await startCountingProxy(environment.DATABASE_URL ?? "");
   session.atEnd(proxy.stop);
-  const port = await freePort();
-  const server = await startServer({ ...env, PORT: String(port), DATABASE_URL: proxy.url });
-  session.atEnd(server.stop);
+  const { origin } = await startBenchServer(session, { ...environment, DATABASE_URL: proxy.url });
 
   /** Trips until the answer, and after it (what is announced to open pages and webhooks). */
   const perOrder = async (
@@ -196,7 +167,7 @@ async function countRoundTrips(session, env, databaseUrl, shop, order) {
     for (let index = 0; index < 15; index++) {
       const { url, body } = order(products);
       const before = proxy.answers();
-      const response = await fetch(url.replace(/:\d+\//, `:${port}/`), {
+      const response = await fetch(new URL(new URL(url).pathname, origin), {
         method: "POST",
         body: body(),
         headers: { "content-type": "application/json", "x-forwarded-for": nextAddress(), ...headers() },

@@ -7,21 +7,13 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
-import { applyMigrations } from "../database/apply-migrations.mjs";
-import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
-import { openRuntimeRole } from "../database/runtime-role.mjs";
-import { ensureInstalled, requireNode } from "../launch/install.mjs";
-import { freePort } from "../launch/ports.mjs";
-import { prepareCode, preparePages, prepareServer } from "../launch/prepare.mjs";
 import { projectFolder } from "../launch/project.mjs";
-import { ephemeralSecrets } from "../launch/secrets.mjs";
-import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
-import { createBenchShop } from "./bench-shop.mjs";
 import { copyShops } from "./copy-shops.mjs";
 import { cpuMeter } from "./cpu-meter.mjs";
 import { nextAddress } from "./load.mjs";
 import { measured } from "./measured.mjs";
+import { benchEnvironment, openBench, startBenchServer } from "./open-bench.mjs";
 import { orders } from "./requests.mjs";
 import { settle } from "./settle.mjs";
 
@@ -52,28 +44,12 @@ async function warmUp(/** @type {string} */ url) {
 }
 
 await runSession(async (session) => {
-  requireNode();
-  await ensureInstalled();
-  await prepareCode();
-  await prepareServer();
-  await preparePages();
-  const postgres = await startEmbeddedPostgres({ name: "bench-spread", ephemeral: true, durable: true });
-  session.atEnd(postgres.stop);
-  await applyMigrations(postgres.url);
-  const shop = await createBenchShop(postgres.url);
-  const slugs = await copyShops(postgres.url, { slug: shop.slug, count: spread });
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const server = await startServer({
-    ...ephemeralSecrets(),
-    LOG_LEVEL: "warn",
-    PORT: String(port),
-    BAZAR_DEMO: "1",
-    DATABASE_URL: await openRuntimeRole(postgres.url),
-  });
-  session.atEnd(server.stop);
-  const meter = await cpuMeter({ serverPid: server.pid, databaseUrl: postgres.url });
-  const rest = () => settle(postgres.url);
+  const { databaseUrl, shop } = await openBench(session, "bench-spread");
+  const slugs = await copyShops(databaseUrl, { slug: shop.slug, count: spread });
+  const server = await startBenchServer(session, await benchEnvironment(databaseUrl));
+  const { origin } = server;
+  const meter = await cpuMeter({ serverPid: server.pid, databaseUrl });
+  const rest = () => settle(databaseUrl);
 
   const { body } = orders(origin, { slug: shop.slug, products: shop.unlimited, paymentMethod: "cash" });
   const menu = { path: (/** @type {string} */ slug) => `/api/public/${slug}/menu` };

@@ -6,15 +6,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openRuntimeRole } from "../../database/runtime-role.mjs";
 import { ensureInstalled, requireNode } from "../../launch/install.mjs";
-import { freePort } from "../../launch/ports.mjs";
 import { prepareCode, preparePages, prepareServer } from "../../launch/prepare.mjs";
 import { projectFolder } from "../../launch/project.mjs";
-import { ephemeralSecrets } from "../../launch/secrets.mjs";
-import { startServer } from "../../launch/server-process.mjs";
 import { runSession } from "../../launch/session.mjs";
 import { cpuMeter } from "../cpu-meter.mjs";
+import { benchEnvironment, startBenchServer } from "../open-bench.mjs";
 import { settle } from "../settle.mjs";
 import { measureChores } from "./chores.mjs";
 import { openDatabases, withClient } from "./databases.mjs";
@@ -38,8 +35,11 @@ await runSession(async (session) => {
   if (options.fillOnly) return session.end(0);
   await prepareServer();
   await preparePages();
-  const tasks = await tasksOf(small.url);
-  const measured = { small: await measure(small.url, tasks), large: await measure(large.url, tasks) };
+  const tasks = await tasksOf(session, small.url);
+  const measured = {
+    small: await measure(session, small.url, tasks),
+    large: await measure(session, large.url, tasks),
+  };
   const command = [
     "npm run bench:large --",
     ...process.argv.slice(2).filter((option) => option !== "--write"),
@@ -57,10 +57,12 @@ await runSession(async (session) => {
  * What the server schedules. It makes up for what was never begun as soon as it starts, which here is everything, so it is
  * started once on the small database to learn the names.
  *
+ * @param {import("../../launch/session.mjs").Session} session
+ * @param {string} url
  * @returns {Promise<string[]>}
  */
-async function tasksOf(/** @type {string} */ url) {
-  const server = await serve(url);
+async function tasksOf(session, url) {
+  const server = await serve(session, url);
   try {
     return await withClient(url, async (client) => {
       for (;;) {
@@ -75,11 +77,12 @@ async function tasksOf(/** @type {string} */ url) {
 }
 
 /**
+ * @param {import("../../launch/session.mjs").Session} session
  * @param {string} url
  * @param {readonly string[]} tasks that are not begun while others are measured, unless it is their minute
  * @returns {Promise<import("./report.mjs").Measured>}
  */
-async function measure(url, tasks) {
+async function measure(session, url, tasks) {
   return withClient(url, async (client) => {
     await client.query(
       `INSERT INTO scheduled_task (name, started_at) SELECT name, now() FROM unnest($1::text[]) AS name
@@ -87,7 +90,7 @@ async function measure(url, tasks) {
       [tasks],
     );
     const facts = await factsOf(client);
-    const { stop, origin, secret, pid } = await serve(url);
+    const { stop, origin, secret, pid } = await serve(session, url);
     const meter = await cpuMeter({ serverPid: pid, databaseUrl: url });
     try {
       const cookies = await signInAll(client, secret);
@@ -116,18 +119,17 @@ function rest(/** @type {string} */ url) {
 }
 
 /** Without a payment processor: an emulator would miss every payment that is filled in, and report it. */
-async function serve(/** @type {string} */ url) {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const secrets = ephemeralSecrets();
-  const server = await startServer({
-    ...secrets,
+async function serve(
+  /** @type {import("../../launch/session.mjs").Session} */ session,
+  /** @type {string} */ url,
+) {
+  const environment = await benchEnvironment(url);
+  const server = await startBenchServer(session, {
+    ...environment,
+    BAZAR_DEMO: undefined,
     LOG_LEVEL: "fatal",
-    PORT: String(port),
-    PUBLIC_URL: origin,
-    DATABASE_URL: await openRuntimeRole(url),
   });
-  return { stop: server.stop, pid: server.pid, origin, secret: secrets.SESSION_SECRET ?? "" };
+  return { ...server, secret: environment.SESSION_SECRET ?? "" };
 }
 
 /** @returns {Promise<import("./report.mjs").Facts>} */
