@@ -2,28 +2,39 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { readPageCursor, writePageCursor } from "@/lib/core/paging/page-cursor";
 import { dayRange } from "@/lib/core/time/zone";
 import type { App } from "@/lib/payments/app";
+import type { Db } from "@/lib/platform/db/db";
+import { onReplica } from "@/lib/platform/db/replica";
 import { getOrderingRestaurant, listOrders as listOrderRows } from "@/lib/service/orders/order-store";
 import type { OrderListQuery } from "./order-list-contract";
 import { operatorOrderView } from "./order-view";
 
-/** One page of a restaurant's orders, newest first; `from` and `to` are whole days in its zone, both included. */
+/** Neither the board nor the first page of the history asks for these. */
+const isPast = ({ from, to, search, cursor }: OrderListQuery) =>
+  [from, to, search, cursor].some((value) => value !== undefined);
+
+/**
+ * One page of a restaurant's orders, newest first; `from` and `to` are whole days in its zone, both included. What looks
+ * into the past may be read on a replica (ADR 096).
+ */
 export async function listOrders(
   app: App,
   { tenantId, timeZone, query }: { tenantId: TenantId; timeZone: string; query: OrderListQuery },
 ) {
   const { status, paymentStatus, refunds, from, to, search, cursor, limit } = query;
+  const filter = {
+    tenantId,
+    status,
+    paymentStatus,
+    refunds,
+    search,
+    start: from === undefined ? undefined : dayRange(from, timeZone).start,
+    end: to === undefined ? undefined : dayRange(to, timeZone).end,
+    after: cursor === undefined ? undefined : (readPageCursor(cursor, "ord") ?? undefined),
+    limit: limit + 1,
+  };
+  const read = (db: Db) => listOrderRows(db, filter);
   const [rows, restaurant] = await Promise.all([
-    listOrderRows(app.db, {
-      tenantId,
-      status,
-      paymentStatus,
-      refunds,
-      search,
-      start: from === undefined ? undefined : dayRange(from, timeZone).start,
-      end: to === undefined ? undefined : dayRange(to, timeZone).end,
-      after: cursor === undefined ? undefined : (readPageCursor(cursor, "ord") ?? undefined),
-      limit: limit + 1,
-    }),
+    isPast(query) ? onReplica(app.db, read) : read(app.db),
     getOrderingRestaurant(app.db.prisma, { tenantId }),
   ]);
   const page = rows.slice(0, limit);
