@@ -6,7 +6,10 @@ import { listUserRows } from "@/lib/oversight/admin/user-admin-store";
 import { readOverview } from "@/lib/oversight/reports/overview-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { nameOfKey } from "@/lib/platform/keys/derived-key";
-import { listActiveTenantRows } from "@/lib/restaurant/marketplace/listed-restaurant-store";
+import {
+  listActiveTenantRows,
+  listMatchingDishes,
+} from "@/lib/restaurant/marketplace/listed-restaurant-store";
 import { eraseFromBookings } from "@/lib/service/booking-erasure/erase-from-bookings";
 import { eraseMailbox } from "@/lib/service/gift-cards/erase-mailbox";
 import { findGiftCardTraces, isCardEmailQueued } from "@/lib/service/gift-cards/gift-card-erasure-store";
@@ -263,7 +266,20 @@ const CASES: {
       }),
     part: "FROM tenant",
     table: "product",
-    indexes: ["product_plain_words"],
+    indexes: ["product_by_words"],
+  },
+  {
+    what: "the dishes with a word, of the restaurants of a page",
+    work: () =>
+      listMatchingDishes(app.db, {
+        tenantIds: [shop.tenantId],
+        words: ["dish", "77"],
+        most: 3,
+        now: new Date(),
+      }),
+    part: "FROM unnest",
+    table: "product",
+    indexes: ["product_by_words"],
   },
   {
     what: "a page of the platform's restaurants",

@@ -27,7 +27,7 @@ export type ListedTenantRow = Pick<
   | "deliveryMinimumMinor"
 > & { hasMenu: boolean; takesBookings: boolean; isProven: boolean };
 
-const DISH_WORDS = Prisma.sql`jsonb_to_tsvector('simple', plain_text(product.name::text)::jsonb, '["string"]')`;
+const DISH_WORDS = Prisma.sql`dish_words(plain_text(product.name::text)::jsonb)`;
 
 const HAS_MENU = Prisma.sql`(pickup_enabled OR delivery_enabled) AND EXISTS (
   SELECT FROM product WHERE product.tenant_id = tenant.id AND product.status = 'active')`;
