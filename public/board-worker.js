@@ -1,8 +1,8 @@
 /**
  * The order board's service worker: opens the board without a connection, and when the server is down. It answers for two
  * kinds of request only, the board's own page and the immutable files that it is made of, and always asks the server
- * first. What it keeps of the page is its shell, without any data; it never sees or keeps an answer of the API, nor any other page. Signing out deletes its caches, and so does an answer that leads to the
- * sign-in (docs/decisions/049).
+ * first. What it keeps of the page is its shell, without any data; it never sees or keeps an answer of the API, nor any
+ * other page. Signing out deletes its caches, and so does an answer that leads to the sign-in (docs/decisions/049).
  */
 const VERSION = "3";
 const PREFIX = "bazar-board-";
@@ -42,7 +42,7 @@ self.addEventListener("fetch", (event) => {
 
 async function openBoard(request) {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await answerInTime(request);
     // Anything but the board itself means that whoever sees this screen may not open it any more.
     if (answer.type === "opaqueredirect" || answer.status === 401 || answer.status === 403)
       await caches.delete(CACHE);
@@ -52,6 +52,17 @@ async function openBoard(request) {
     const kept = await shell();
     if (kept) return kept;
     throw failure;
+  }
+}
+
+/** Fails when the answer has not begun in time. Once it has, it may take as long as the connection needs. */
+async function answerInTime(request) {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS);
+  try {
+    return await fetch(request, { signal: late.signal });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -6,6 +6,7 @@ import { expect } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { untilKept } from "../support/kept-board";
 import { openOwnRestaurant } from "../support/own-restaurant";
+import { startSlowPages } from "../support/slow-page";
 import { test as base, placeOrder, ticket } from "../support/staff-test";
 
 /** A tablet whose browser can be closed and opened again with what it has kept. */
@@ -138,6 +139,26 @@ test("the request for sound does not cover the steps that wait for the connectio
   await expect(page.getByText(waiting)).toBeVisible();
   const [above, below] = [await page.getByText(waiting).boundingBox(), await sound.boundingBox()];
   expect(above && above.y + above.height).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test("a page of the board that arrives slowly arrives whole", async ({ page, baseURL }) => {
+  test.slow();
+  const slug = await openOwnRestaurant(page);
+  const order = await placeOrder(page, slug, "");
+  // Longer than the service worker waits for a page to begin.
+  const slow = await startSlowPages(baseURL ?? "", { pauseMs: 6_000 });
+  try {
+    await page.goto(`${slow.origin}/t/${slug}`);
+    await expect(ticket(page, order)).toBeVisible();
+    await untilKept(page, order.id);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+    expect(await page.content()).toMatch(/<\/html>$/);
+    await expect(page.locator("[data-live='live']")).toBeVisible();
+    await expect(ticket(page, order)).toBeVisible();
+  } finally {
+    await slow.stop();
+  }
 });
 
 test("a board whose session has ended leaves no orders on the device", async ({ page, context }) => {
