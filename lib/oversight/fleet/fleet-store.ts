@@ -24,20 +24,6 @@ export type FleetCounts = {
   drafts: number;
 };
 
-/**
- * Everything whose money can still be held: open orders, delivered ones that are not released, held deposits, and what
- * waits for a refund. What is done with is in none of these, so its past costs nothing.
- */
-const HOLDERS = `
-  SELECT t.id AS tenant_id, o.id FROM tenant t
-   CROSS JOIN LATERAL (SELECT id FROM orders WHERE tenant_id = t.id
-                          AND status IN ('pending', 'accepted', 'preparing', 'ready')) o
-  UNION SELECT tenant_id, id FROM orders WHERE released_at IS NULL AND release_at IS NOT NULL
-  UNION SELECT tenant_id, reservation_id FROM deposit WHERE status = 'paid'
-  UNION SELECT p.tenant_id, coalesce(p.order_id, p.bill_payment_id, p.gift_card_purchase_id, p.reservation_id)
-          FROM refund r JOIN payment p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id
-         WHERE r.status IN ('pending', 'failed')`;
-
 const COUNTS = `
   WITH placed AS (
     SELECT floor(extract(epoch FROM $1::timestamptz - o.created_at) / 60)::int AS minute, count(*)::int AS orders
@@ -59,10 +45,8 @@ const COUNTS = `
            min(run_at) FILTER (WHERE attempts < max_attempts AND run_at <= now()) AS due_since
       FROM graphile_worker._private_jobs WHERE locked_at IS NULL),
   held AS (
-    SELECT e.currency, (0 - sum(e.amount_minor))::float8 AS minor
-      FROM (${HOLDERS}) holder
-      JOIN ledger_entry e ON e.tenant_id = holder.tenant_id AND e.subject_id = holder.id AND e.account = 'escrow'
-     GROUP BY e.currency HAVING sum(e.amount_minor) <> 0),
+    SELECT currency, (0 - sum(amount_minor))::float8 AS minor FROM ledger_balance
+     WHERE account = 'escrow' GROUP BY currency HAVING sum(amount_minor) <> 0),
   dispute_open AS (
     SELECT count(*)::int AS count, min(evidence_due_at) AS due_at FROM dispute WHERE status = 'open')
   SELECT coalesce((SELECT jsonb_agg(placed) FROM placed), '[]') AS placed,
@@ -80,7 +64,7 @@ const COUNTS = `
          (SELECT count(*)::int FROM tenant WHERE status = 'draft') AS drafts
     FROM unseen, failing, job, dispute_open`;
 
-/** Counts everything in one statement, by indexes that hold only what is open or recent. */
+/** Counts everything in one statement: running balances, and else by indexes that hold only what is open or recent. */
 export async function countFleet(db: Db, now: Date): Promise<FleetCounts> {
   const statement = { name: "count-fleet", text: COUNTS };
   const [counts] = await db.sql.query<FleetCounts>(statement, [now]);

@@ -34,5 +34,6 @@ const BOOKINGS = `
 
 /** The bookings of a time by the local day on which they begin; days without one are left out. */
 export function readBookings(db: Db, input: ReportInput): Promise<(Parties & { day: string })[]> {
-  return db.sql.query<Parties & { day: string }>(BOOKINGS, saleValues(input));
+  const statement = { name: "report-bookings", text: BOOKINGS };
+  return db.sql.query<Parties & { day: string }>(statement, saleValues(input));
 }

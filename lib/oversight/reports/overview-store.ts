@@ -63,12 +63,14 @@ const OVERVIEW = `
 
 /**
  * The sales of a time by day and channel, what was lost on each day, and how the sales were paid; one statement, so all of
- * one moment. An order that is not ready yet is late from its promised time on, as seen at `now`.
+ * one moment, and planned once: a plan takes longer than the week of most restaurants. An order that is not ready yet is
+ * late from its promised time on, as seen at `now`.
  */
 export async function readOverview(
   db: Db,
   { now, ...input }: ReportInput & { now: Date },
 ): Promise<OverviewRow> {
-  const [row] = await db.sql.query<OverviewRow>(OVERVIEW, [...saleValues(input), now]);
+  const statement = { name: "report-overview", text: OVERVIEW };
+  const [row] = await db.sql.query<OverviewRow>(statement, [...saleValues(input), now]);
   return row ?? { sales: [], losses: [], payments: [] };
 }

@@ -14,6 +14,7 @@ export const ALLOWED_PLANS: readonly {
       "webhook_endpoint",
       "books_check",
       "processor_transaction",
+      "ledger_balance",
     ],
     during: [
       ...["getFleet", "listAllPayouts", "listAllDisputes", "listReconciliationReports", "getEscrowReview"],
