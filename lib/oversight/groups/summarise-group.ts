@@ -6,8 +6,7 @@ import type { App } from "@/lib/payments/app";
 import type { Group } from "@/lib/people/auth/portal-guards";
 import type { TenantRef } from "@/lib/people/auth/staff-guards";
 import type { GroupOverview, GroupQuery } from "@/lib/people/groups/group-contract";
-import { orderingState } from "@/lib/restaurant/hours/service-state";
-import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
+import { orderingNow } from "@/lib/restaurant/hours/service-state";
 import { summariseOrders } from "@/lib/service/orders/views/summarise-orders";
 
 type Member = z.input<typeof GroupOverview>["tenants"][number];
@@ -48,11 +47,10 @@ export async function summariseGroup(
   return { id: group.id, name: group.name, tenants, totals };
 }
 
-async function isOpenNow(app: App, tenant: TenantRef): Promise<boolean> {
-  if (tenant.status !== "active") return false;
-  const settings = await getSettings(app, { tenantId: tenant.id });
-  const pausedUntil = settings.pausedUntil === null ? null : new Date(settings.pausedUntil);
-  return orderingState({ ...settings, pausedUntil }, app.clock.now()).open;
+async function isOpenNow(app: App, { status, slug }: TenantRef): Promise<boolean> {
+  if (status !== "active") return false;
+  const shop = await app.shops.findTenant(slug);
+  return shop !== null && orderingNow(shop.tenant, app.clock.now()).open;
 }
 
 async function figuresOf(

@@ -125,6 +125,8 @@ async function planOf({ text, values = [] }: Statement, table: string): Promise<
 
 const inTx = (work: (tx: Parameters<typeof findGiftCardTraces>[0]) => Promise<unknown>) =>
   inTransaction(app.db, work);
+const guide = (text: string, words: string[]) =>
+  listActiveTenantRows(app.db, { search: { text, words, cuisines: [] }, near: null, limit: 49 });
 const ref = () => ({ tenantId: shop.tenantId, id: order.id });
 const email = "ada@diner.example";
 const CODE = { digests: ["digest_1", "older_1"], code: "CODE" };
@@ -246,24 +248,14 @@ const CASES: {
   },
   {
     what: "a page of the marketplace",
-    work: () =>
-      listActiveTenantRows(app.db, {
-        search: { text: "", words: [], cuisines: [] },
-        near: null,
-        limit: 49,
-      }),
+    work: () => guide("", []),
     part: "FROM tenant",
     table: "tenant",
     indexes: ["tenant_status_name_id_idx"],
   },
   {
     what: "the restaurants with a dish",
-    work: () =>
-      listActiveTenantRows(app.db, {
-        search: { text: "dish 77", words: ["dish", "77"], cuisines: [] },
-        near: null,
-        limit: 49,
-      }),
+    work: () => guide("dish 77", ["dish", "77"]),
     part: "FROM tenant",
     table: "product",
     indexes: ["product_by_words"],
