@@ -9,6 +9,17 @@ export function table(
   return [line(head), line(rule), ...rows.map(line)].join("\n");
 }
 
+/** A paragraph in lines of at most so many characters. */
+export function paragraph(/** @type {string} */ text, width = 120) {
+  const lines = [""];
+  for (const word of text.split(/\s+/)) {
+    const longer = `${lines.at(-1)} ${word}`.trimStart();
+    if (longer.length > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.join("\n");
+}
+
 /**
  * A document with what stands between the markers of a name replaced.
  *

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { duration, replaceBetweenMarkers, table } from "./markdown.mjs";
+import { duration, paragraph, replaceBetweenMarkers, table } from "./markdown.mjs";
 
 it("a table aligns its figures to the right", () => {
   expect(table(["What", "ms"], [["menu", 3]])).toBe("| What | ms |\n| --- | ---: |\n| menu | 3 |");
+});
+
+it("a paragraph is broken between words, and a longer word stays whole", () => {
+  expect(paragraph("one two  three\nimmeasurable four", 9)).toBe("one two\nthree\nimmeasurable\nfour");
 });
 
 describe("a part of a document", () => {

@@ -1,5 +1,5 @@
 import os from "node:os";
-import { duration, table } from "./markdown.mjs";
+import { duration, paragraph, table } from "./markdown.mjs";
 
 /** @typedef {{ who: string, what: string, waited: import("./measure.mjs").Waited }} WaitedFor */
 /** @typedef {{ orders: number, restaurants: number, largest: number, bytes: number }} Facts */
@@ -30,9 +30,13 @@ export function reportOf({ small, large, command }) {
     note,
   ]);
   return [
-    `\`${command}\` on ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}, PostgreSQL on the same machine with 256 MB of shared buffers.`,
-    `Small: ${counts(small.facts)}.\nLarge: ${counts(large.facts)}.`,
-    "Milliseconds from request to the last byte, one at a time, and of processor time, of server and database together. The last column is how often the large one was asked; `refused` is its answer 503 to what takes longer than its time limits.",
+    paragraph(
+      `\`${command}\` on ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}, PostgreSQL on the same machine with 256 MB of shared buffers.`,
+    ),
+    paragraph(`Small: ${counts(small.facts)}. Large: ${counts(large.facts)}.`),
+    paragraph(
+      "Milliseconds from request to the last byte, one at a time, and of processor time, of server and database together. The last column is how often the large one was asked; `refused` is its answer 503 to what takes longer than its time limits.",
+    ),
     table(["Who waits", "for what", "small p50", "p99", "CPU", "large p50", "p99", "CPU", "times"], waits, 2),
     table(["Beside them", "small", "large", "of what"], chores),
   ].join("\n\n");
