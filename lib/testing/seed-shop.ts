@@ -30,8 +30,10 @@ export function cookieOf(setCookie: string): { cookie: string } {
 /** Somebody of a tenant's staff with a session, in one statement; the values are those of `newStaff`. */
 const INSERT_STAFF = `
   person AS (INSERT INTO users (id, email, name, password_hash) VALUES ($2, $3, 'Test Staff', 'not a hash')),
-  member AS (INSERT INTO tenant_member (tenant_id, user_id, role) VALUES ($1, $2, $4))
-  INSERT INTO session (id, kind, subject_id, created_at, expires_at) VALUES ($5, 'platform', $2, $6, $7)`;
+  member AS (INSERT INTO tenant_member (tenant_id, user_id, role) VALUES ($1, $2, $4)),
+  signed_in AS (
+    INSERT INTO session (id, kind, subject_id, created_at, expires_at) VALUES ($5, 'platform', $2, $6, $7))
+  SELECT 1`;
 
 async function newStaff(app: App, { tenantId, role }: { tenantId: TenantId; role: MemberRole }) {
   const [userId, id, issuedAt] = [newId("usr"), newId("ses"), app.clock.now()];

@@ -47,13 +47,15 @@ function addressOf(cluster: string, name: string): string {
 
 async function cloneTemplate(): Promise<string> {
   const name = `bazar_test_${process.env.VITEST_POOL_ID ?? process.pid}`;
-  const client = new pg.Client({ connectionString: inject("postgresUrl") });
-  await client.connect();
-  try {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template bazar_template strategy file_copy`);
-  } finally {
-    await client.end();
+  for (const node of inject("nodeUrls")) {
+    const client = new pg.Client({ connectionString: node });
+    await client.connect();
+    try {
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(`create database ${name} template bazar_template strategy file_copy`);
+    } finally {
+      await client.end();
+    }
   }
   return name;
 }

@@ -8,10 +8,13 @@ import type { Account, Held, Movement } from "./movement";
 const POST = `
   WITH made AS (
     INSERT INTO ledger_transaction (tenant_id, id, kind, subject_id, unique_key, created_at, subject_kind)
-    VALUES ($1, $2, $3, $4, $5, $6, $9::subject_kind) ON CONFLICT (unique_key) DO NOTHING RETURNING id)
-  INSERT INTO ledger_entry (tenant_id, transaction_id, position, account, subject_id, amount_minor, currency)
-  SELECT $1, made.id, e.position, e.account, $4, e.amount_minor, $7
-    FROM made, jsonb_to_recordset($8::jsonb) AS e(position int, account text, amount_minor int)`;
+    VALUES ($1, $2, $3, $4, $5, $6, $9::subject_kind) ON CONFLICT DO NOTHING RETURNING id),
+  entered AS (
+    INSERT INTO ledger_entry (tenant_id, transaction_id, position, account, subject_id, amount_minor, currency)
+    SELECT $1, made.id, e.position, e.account, $4, e.amount_minor, $7
+      FROM made, jsonb_to_recordset($8::jsonb) AS e(position int, account text, amount_minor int)
+    RETURNING position)
+  SELECT position FROM entered`;
 
 /**
  * Books a movement with its cause. False when it was booked before. The database refuses entries that do not balance,
@@ -38,7 +41,7 @@ export async function postMovement(
     JSON.stringify(entries),
     subject?.kind ?? null,
   ];
-  return (await tx.execute(POST, values)) > 0;
+  return (await tx.query(POST, values)).length > 0;
 }
 
 /** The balance of an account of one restaurant, of one subject where it is named: debits less credits, in minor units. */

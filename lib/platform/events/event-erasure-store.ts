@@ -26,7 +26,7 @@ export async function eraseFromEvents(
   if (erasures.length === 0) return;
   const rows = erasures.map(({ given, ...rest }) => ({ ...rest, ...given }));
   // Events are immutable but for this (trigger).
-  await tx.$executeRaw`SELECT set_config('bazar.erasure', 'on', true)`;
+  await tx.$executeRaw`SET LOCAL bazar.erasure = 'on'`;
   await tx.$executeRaw`
     UPDATE event e
        SET data = e.data || (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(ref.patch)

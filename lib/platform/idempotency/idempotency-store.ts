@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import { isDeadProcess } from "@/lib/platform/processes/process-store";
+import { findDead } from "@/lib/platform/processes/process-store";
 
 /** Used in place of a restaurant's id for requests of no restaurant. */
 export const PLATFORM_KEYS = "" as const;
@@ -18,9 +18,14 @@ export type ClaimOutcome =
   | { state: "answer-lost" }
   | { state: "other-body" };
 
-/** Whether a claim's time is over, or its process is dead. */
-const isOver = (row: string, now: string) =>
-  `(${row}.claimed_until <= ${now} OR ${isDeadProcess(`${row}.process_id`)})`;
+type NewClaim = IdempotencyClaim & {
+  fingerprint: string;
+  /** The process that claims; null where it has no heartbeat. */
+  processId: string | null;
+  now: Date;
+  claimedUntil: Date;
+  expiredBefore: Date;
+};
 
 /**
  * Claims a key, or returns its state. A key is free when it is new, older than its window, or was claimed by a process
@@ -28,20 +33,36 @@ const isOver = (row: string, now: string) =>
  * over. A dead claim with an effect is resumed from what it made, or is lost if the answer was to be written after the
  * effect.
  */
-export async function claimKey(
-  db: Db,
-  input: IdempotencyClaim & {
+export async function claimKey(db: Db, input: NewClaim): Promise<ClaimOutcome> {
+  const claimed = await takeKey(db, input, null);
+  if (claimed) return claimed;
+  const [known] = await db.sql.query<{
     fingerprint: string;
-    /** The process that claims; null where it has no heartbeat. */
-    processId: string | null;
-    now: Date;
-    claimedUntil: Date;
-    expiredBefore: Date;
-  },
-): Promise<ClaimOutcome> {
-  const claimed = await db.pool.query<{ made_id: string | null }>({
-    name: "claim-idempotency-key",
-    text: `INSERT INTO idempotency_key AS k (tenant_id, key, fingerprint, claim_id, claimed_until, created_at, process_id)
+    response: string | null;
+    has_effect: boolean;
+    is_over: boolean;
+    process_id: string | null;
+  }>(
+    `SELECT fingerprint, response, effect_at IS NOT NULL AS has_effect, claimed_until <= $3 AS is_over, process_id
+       FROM idempotency_key WHERE tenant_id = $1 AND key = $2`,
+    [input.tenantId, input.key, input.now],
+  );
+  if (!known) return { state: "running" };
+  const deadProcess = known.response === null && !known.is_over ? await findDead(db, known.process_id) : null;
+  const freed = deadProcess && !known.has_effect ? await takeKey(db, input, deadProcess) : null;
+  if (freed) return freed;
+  if (known.fingerprint !== input.fingerprint) return { state: "other-body" };
+  if (known.response !== null) return { state: "answered", response: known.response };
+  const isLost = known.has_effect && (known.is_over || deadProcess !== null);
+  return { state: isLost ? "answer-lost" : "running" };
+}
+
+/** One statement that takes the key if it is free, also from a process that is known to be dead. */
+async function takeKey(db: Db, input: NewClaim, deadProcess: string | null): Promise<ClaimOutcome | null> {
+  const [claimed] = await db.sql.query<{ made_id: string | null }>(
+    {
+      name: "claim-idempotency-key",
+      text: `INSERT INTO idempotency_key AS k (tenant_id, key, fingerprint, claim_id, claimed_until, created_at, process_id)
            VALUES ($1, $2, $3, $4, $5, $6, $8)
            ON CONFLICT (tenant_id, key) DO UPDATE SET
              fingerprint = excluded.fingerprint, claim_id = excluded.claim_id, claimed_until = excluded.claimed_until,
@@ -50,10 +71,11 @@ export async function claimKey(
              made_id = CASE WHEN k.created_at <= $7 THEN NULL ELSE k.made_id END,
              effect_at = NULL, response = NULL
            WHERE k.created_at <= $7
-              OR (k.response IS NULL AND ${isOver("k", "$6")} AND k.effect_at IS NULL
+              OR (k.response IS NULL AND (k.claimed_until <= $6 OR k.process_id = $9) AND k.effect_at IS NULL
                   AND (k.made_id IS NULL OR k.fingerprint = excluded.fingerprint))
            RETURNING k.made_id`,
-    values: [
+    },
+    [
       input.tenantId,
       input.key,
       input.fingerprint,
@@ -62,19 +84,10 @@ export async function claimKey(
       input.now,
       input.expiredBefore,
       input.processId,
+      deadProcess,
     ],
-  });
-  if (claimed.rows[0]) return { state: "claimed", madeId: claimed.rows[0].made_id };
-  const { rows } = await db.pool.query<{ fingerprint: string; response: string | null; lost: boolean }>(
-    `SELECT fingerprint, response, effect_at IS NOT NULL AND ${isOver("k", "$3")} AS lost
-       FROM idempotency_key k WHERE tenant_id = $1 AND key = $2`,
-    [input.tenantId, input.key, input.now],
   );
-  const known = rows[0];
-  if (!known) return { state: "running" };
-  if (known.fingerprint !== input.fingerprint) return { state: "other-body" };
-  if (known.response !== null) return { state: "answered", response: known.response };
-  return { state: known.lost ? "answer-lost" : "running" };
+  return claimed ? { state: "claimed", madeId: claimed.made_id } : null;
 }
 
 const ANSWER = `

@@ -1,12 +1,17 @@
+import type { Db } from "@/lib/platform/db/db";
 import type { Sql } from "@/lib/platform/db/sql";
 import { DEAD_AFTER_MS } from "./process-times";
 
 const DEAD = `now() - interval '${DEAD_AFTER_MS} ms'`;
 
-/** SQL that is true where a column names a process that no longer beats; of null nothing is known. */
-export const isDeadProcess = (column: string): string =>
-  `(${column} IS NOT NULL AND NOT EXISTS (
-      SELECT FROM server_process p WHERE p.id = ${column} AND p.beat_at > ${DEAD}))`;
+/** The process again if it no longer beats; null when it lives, and when it is not known. */
+export async function findDead(db: Db, processId: string | null): Promise<string | null> {
+  if (processId === null) return null;
+  const living = await db.sql.query(`SELECT id FROM server_process WHERE id = $1 AND beat_at > ${DEAD}`, [
+    processId,
+  ]);
+  return living.length > 0 ? null : processId;
+}
 
 /** Writes the heartbeat of a process and forgets those that have been silent for an hour. */
 export async function beatProcess(

@@ -53,7 +53,7 @@ export async function recordMovements(
               $7::timestamptz
          FROM moved)
      SELECT EXISTS (
-       SELECT FROM moved, LATERAL (
+       SELECT 1 FROM moved, LATERAL (
          SELECT r.quantity_milli::bigint AS milli FROM recipe_line r
           WHERE r.tenant_id = $1 AND r.ingredient_id = moved.id
           UNION ALL

@@ -43,7 +43,7 @@ const recipeOf = (table: string, names: readonly string[]) => `
      SELECT r.position, ${columns("r", [...names, "ingredientId", "quantityMilli"])},
             json_build_object('stockMilli', i.stock_milli) AS ingredient
        FROM ${table} r JOIN ingredient i ON i.tenant_id = r.tenant_id AND i.id = r.ingredient_id
-      WHERE r.tenant_id = p.tenant_id AND r.product_id = p.id) l)`;
+      WHERE r.tenant_id = $1 AND r.product_id = p.id) l)`;
 
 const list = (query: string, order: string) =>
   `(SELECT coalesce(json_agg(x ${order}), '[]') FROM (${query}) x)`;
@@ -54,18 +54,18 @@ function shopQuery(part: "all" | "none" | "some"): { name: string; text: string 
   const named = part === "some" ? "AND p.id = ANY($2)" : "";
   const ofNamed =
     part === "some"
-      ? "AND c.id IN (SELECT p.category_id FROM product p WHERE p.tenant_id = t.id AND p.id = ANY($2))"
+      ? "AND c.id IN (SELECT p.category_id FROM product p WHERE p.tenant_id = $1 AND p.id = ANY($2))"
       : "";
   const menu = `,
     'categories', ${list(
-      `SELECT ${columns("c", CATEGORY)} FROM category c WHERE c.tenant_id = t.id AND c.visible ${ofNamed}`,
+      `SELECT ${columns("c", CATEGORY)} FROM category c WHERE c.tenant_id = $1 AND c.visible ${ofNamed}`,
       inPlace,
     )},
     'products', ${list(
       `SELECT ${columns("p", PRODUCT)}, ${recipeOf("recipe_line", [])} AS recipe,
               ${recipeOf("option_recipe_line", ["groupName", "optionName"])} AS "optionRecipe"
          FROM product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
-        WHERE p.tenant_id = t.id AND p.status = 'active' AND c.visible ${named}`,
+        WHERE p.tenant_id = $1 AND p.status = 'active' AND c.visible ${named}`,
       inPlace,
     )}`;
   return {
@@ -73,9 +73,9 @@ function shopQuery(part: "all" | "none" | "some"): { name: string; text: string 
     text: `SELECT json_build_object(
     'version', v.version::text,
     'tenant', (SELECT row_to_json(x) FROM (SELECT ${columns("t", Object.keys(Prisma.TenantScalarFieldEnum))}) x),
-    'taxClasses', ${list(`SELECT ${columns("k", TAX_CLASS)} FROM tax_class k WHERE k.tenant_id = t.id`, "")}
+    'taxClasses', ${list(`SELECT ${columns("k", TAX_CLASS)} FROM tax_class k WHERE k.tenant_id = $1`, "")}
     ${part === "none" ? "" : menu})::text AS shop
-  FROM tenant t JOIN tenant_version v ON v.tenant_id = t.id WHERE t.id = $1`,
+  FROM tenant t JOIN tenant_version v ON v.tenant_id = t.id WHERE t.id = $1 AND v.tenant_id = $1`,
   };
 }
 

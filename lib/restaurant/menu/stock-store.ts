@@ -12,9 +12,10 @@ export async function takeStock(
   const { tenantId, needs, now } = input;
   const rows = await tx.query<{ id: string; stock: number }>(
     `WITH locked AS (
-       SELECT p.id, n.quantity FROM product p
-         JOIN unnest($2::text[], $3::int[]) AS n(id, quantity) ON n.id = p.id
-        WHERE p.tenant_id = $1 ORDER BY p.id FOR UPDATE OF p)
+       SELECT held.id, held.quantity FROM (
+         SELECT p.id, n.quantity FROM product p
+           JOIN unnest($2::text[], $3::int[]) AS n(id, quantity) ON n.id = p.id
+          WHERE p.tenant_id = $1 ORDER BY p.id FOR UPDATE OF p) held)
      UPDATE product p SET stock = p.stock - locked.quantity
        FROM locked
       WHERE p.tenant_id = $1 AND p.id = locked.id AND p.available
@@ -51,10 +52,11 @@ export async function returnStock(
 ): Promise<void> {
   await tx.execute(
     `WITH locked AS (
-       SELECT p.id, n.quantity FROM product p
-         JOIN (SELECT id, sum(quantity)::int AS quantity FROM unnest($2::text[], $3::int[]) AS l(id, quantity)
-                GROUP BY id) n ON n.id = p.id
-        WHERE p.tenant_id = $1 AND p.stock IS NOT NULL ORDER BY p.id FOR UPDATE OF p),
+       SELECT held.id, held.quantity FROM (
+         SELECT p.id, n.quantity FROM product p
+           JOIN (SELECT id, sum(quantity)::int AS quantity FROM unnest($2::text[], $3::int[]) AS l(id, quantity)
+                  GROUP BY id) n ON n.id = p.id
+          WHERE p.tenant_id = $1 AND p.stock IS NOT NULL ORDER BY p.id FOR UPDATE OF p) held),
      back AS (
        UPDATE product p SET stock = p.stock + locked.quantity FROM locked
         WHERE p.tenant_id = $1 AND p.id = locked.id RETURNING p.id)

@@ -136,8 +136,8 @@ export async function lockBill(run: SqlTx, { tenantId, billId }: BillRef): Promi
     `SELECT b.status::text AS status, b.currency, b.total_minor AS "totalMinor", b.paid_minor AS "paidMinor",
             b.pending_minor AS "pendingMinor", b.table_id AS "tableId", b.code, b.service_bps AS "serviceBps",
             b.service_tax_bps AS "serviceTaxBps", b.service_tax_name AS "serviceTaxName",
-            (SELECT name FROM dining_table t WHERE t.tenant_id = b.tenant_id AND t.id = b.table_id) AS "tableName",
-            (SELECT tips_on_bills FROM tenant t WHERE t.id = b.tenant_id) AS "takesTips"
+            (SELECT name FROM dining_table t WHERE t.tenant_id = $1 AND t.id = b.table_id) AS "tableName",
+            (SELECT tips_on_bills FROM tenant t WHERE t.id = $1) AS "takesTips"
        FROM bill b
       WHERE b.tenant_id = $1 AND b.id = $2 FOR NO KEY UPDATE OF b`,
     [tenantId, billId],

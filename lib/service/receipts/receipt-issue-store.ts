@@ -35,7 +35,7 @@ const ISSUE_FOR_ORDER = `
                         'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
                         'options', i.selected_options, 'optionNames', i.shown -> 'options',
                         'taxBps', i.tax_bps) ORDER BY i.position)
-                 FROM order_item i WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id),
+                 FROM order_item i WHERE i.tenant_id = $1 AND i.order_id = o.id),
              'discountMinor', o.discount_minor, 'deliveryFeeMinor', o.delivery_fee_minor,
              'taxAddedMinor', o.tax_added_minor, 'serviceChargeMinor', o.service_charge_minor,
              'payments', (
@@ -44,7 +44,7 @@ const ISSUE_FOR_ORDER = `
                 WHERE amount > 0)) AS sale
       FROM orders o JOIN tenant t ON t.id = o.tenant_id
      WHERE o.tenant_id = $1 AND o.id = $2 AND o.total_minor + o.gift_card_minor - o.tip_minor > 0 AND NOT o.is_test
-       AND NOT EXISTS (SELECT FROM receipt r WHERE r.tenant_id = $1 AND r.order_id = $2)),
+       AND NOT EXISTS (SELECT 1 FROM receipt r WHERE r.tenant_id = $1 AND r.order_id = $2)),
   ${NUMBERED}`;
 
 /**
@@ -90,7 +90,7 @@ const ISSUE_FOR_BILL = `
              CROSS JOIN LATERAL ${TIP_BACK} back
             WHERE p.tenant_id = b.tenant_id AND p.bill_id = b.id AND p.status IN ('paid', 'refunded')) tips
      WHERE b.tenant_id = $1 AND b.id = $2 AND b.total_minor > 0
-       AND NOT EXISTS (SELECT FROM receipt r WHERE r.tenant_id = $1 AND r.bill_id = $2)),
+       AND NOT EXISTS (SELECT 1 FROM receipt r WHERE r.tenant_id = $1 AND r.bill_id = $2)),
   ${NUMBERED}`;
 
 /** Issues the receipt of a bill that is being closed, once; otherwise as issueOrderReceipt. */

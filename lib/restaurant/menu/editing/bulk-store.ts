@@ -30,8 +30,9 @@ export async function updateProductsAtRevision(
        SELECT * FROM jsonb_to_recordset($2::jsonb) AS n(id text, revision int, "basePriceMinor" int,
          "discountPriceMinor" int, available boolean, status product_status, "categoryId" text)),
      locked AS (
-       SELECT p.id FROM product p JOIN n ON n.id = p.id
-        WHERE p.tenant_id = $1 AND p.revision = n.revision ORDER BY p.id FOR UPDATE OF p)
+       SELECT held.id FROM (
+         SELECT p.id FROM product p JOIN n ON n.id = p.id
+          WHERE p.tenant_id = $1 AND p.revision = n.revision ORDER BY p.id FOR UPDATE OF p) held)
      UPDATE product p
         SET base_price_minor = n."basePriceMinor", discount_price_minor = n."discountPriceMinor",
             available = n.available, status = n.status, category_id = n."categoryId",

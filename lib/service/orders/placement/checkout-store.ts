@@ -90,10 +90,11 @@ export async function deleteCheckout(tx: Tx, { tenantId, orderId }: CheckoutRef)
      WHERE tenant_id = ${tenantId} AND made_id = ${orderId} AND response IS NULL`;
   await tx.$executeRaw`
     WITH locked AS (
-      SELECT p.id, n.quantity FROM product p
-        JOIN checkout c ON c.tenant_id = p.tenant_id AND c.order_id = ${orderId}
-        JOIN jsonb_to_recordset(c.stock_needs) AS n("productId" text, quantity int) ON n."productId" = p.id
-       WHERE p.tenant_id = ${tenantId} AND p.stock IS NOT NULL ORDER BY p.id FOR UPDATE OF p),
+      SELECT held.id, held.quantity FROM (
+        SELECT p.id, n.quantity FROM product p
+          JOIN checkout c ON c.tenant_id = ${tenantId} AND c.order_id = ${orderId}
+          JOIN jsonb_to_recordset(c.stock_needs) AS n("productId" text, quantity int) ON n."productId" = p.id
+         WHERE p.tenant_id = ${tenantId} AND p.stock IS NOT NULL ORDER BY p.id FOR UPDATE OF p) held),
     back AS (
       UPDATE product p SET stock = p.stock + locked.quantity FROM locked
        WHERE p.tenant_id = ${tenantId} AND p.id = locked.id RETURNING p.id)

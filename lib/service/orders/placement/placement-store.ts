@@ -70,25 +70,29 @@ const COLUMNS = FIELDS.map(columnOf).join(", ");
  */
 const INSERT_ORDER = `
   WITH claim AS (
-    SELECT FROM idempotency_key
+    SELECT key FROM idempotency_key
      WHERE tenant_id = $1 AND key = $7::jsonb ->> 'key' AND claim_id = $7::jsonb ->> 'claimId' AND response IS NULL
        FOR UPDATE),
   checkout_row AS (
-    SELECT FROM checkout WHERE tenant_id = $1 AND order_id = $2 AND $8::jsonb IS NOT NULL FOR UPDATE),
+    SELECT order_id FROM checkout
+     WHERE tenant_id = $1 AND order_id = $2 AND $8::jsonb IS NOT NULL FOR UPDATE),
   needed AS (
     SELECT * FROM jsonb_to_recordset($6::jsonb) AS n("productId" text, quantity int)),
   stocked AS (
-    SELECT p.id, n.quantity, p.available
-           AND (p.sold_out_until IS NULL OR p.sold_out_until <= ($3::jsonb ->> 'created_at')::timestamptz)
-           AND (p.stock IS NULL OR p.stock >= n.quantity) AS enough
-      FROM product p JOIN needed n ON n."productId" = p.id
-     WHERE p.tenant_id = $1 ORDER BY p.id FOR UPDATE OF p),
+    SELECT locked.id, locked.quantity, locked.enough FROM (
+      SELECT p.id, n.quantity, p.available
+             AND (p.sold_out_until IS NULL OR p.sold_out_until <= ($3::jsonb ->> 'created_at')::timestamptz)
+             AND (p.stock IS NULL OR p.stock >= n.quantity) AS enough
+        FROM product p JOIN needed n ON n."productId" = p.id
+       WHERE p.tenant_id = $1 ORDER BY p.id FOR UPDATE OF p) locked),
   missing AS (
     SELECT n."productId" AS id FROM needed n LEFT JOIN stocked s ON s.id = n."productId"
      WHERE s.enough IS NOT TRUE ORDER BY 1),
   may AS (
-    SELECT WHERE NOT EXISTS (SELECT FROM missing) AND ($7::jsonb IS NULL OR EXISTS (SELECT FROM claim))
-              AND ($8::jsonb IS NULL OR EXISTS (SELECT FROM checkout_row))),
+    SELECT true AS yes
+     WHERE NOT EXISTS (SELECT FROM missing)
+       AND ($7::jsonb IS NULL OR EXISTS (SELECT FROM claim))
+       AND ($8::jsonb IS NULL OR EXISTS (SELECT FROM checkout_row))),
   taken AS (
     UPDATE product p SET stock = p.stock - s.quantity FROM stocked s, may
      WHERE p.tenant_id = $1 AND p.id = s.id RETURNING p.stock),
