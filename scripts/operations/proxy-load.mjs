@@ -40,13 +40,14 @@ export function startLoad(ask, shop) {
     while (!isStopped) {
       const call = next();
       const started = performance.now();
-      const { status, text } = await ask(call);
+      const { status, headers, text } = await ask(call);
       const ms = Math.round(performance.now() - started);
       result.durationsMs.push(ms);
       if (status === 200) result.answered += 1;
       else {
         const key = call.headers?.["idempotency-key"] ? " with a key" : "";
-        result.failed.push(`${call.path}${key}: ${status} after ${ms} ms, ${text.slice(0, 40)}`);
+        const by = headers["x-bazar-version"] ? "a server" : "the proxy";
+        result.failed.push(`${call.path}${key}: ${status} by ${by} after ${ms} ms, ${text.slice(0, 40)}`);
       }
       if (status === 200 && call.method) result.orders.push(JSON.parse(text).id);
     }

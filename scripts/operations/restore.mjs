@@ -130,6 +130,7 @@ await runSession(async (session) => {
     const after = await checkOwnBooks({ ...serverEnv, DATABASE_URL: url.href });
     tell("the books", booksOf(after), after.wrong.length === 0);
     const again = await serveFrom(projectFolder, { ...serverEnv, DATABASE_URL: url.href });
+    session.atEnd(again.stop);
     const next = startOrders(() => again.origin, shop, 1);
     while (next.log.orders.length + next.log.failed.length < 5) await wait(50);
     const more = await next.stop();
