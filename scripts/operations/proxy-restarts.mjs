@@ -17,10 +17,15 @@ export async function checkRestarts(/** @type {Scene} */ { ask, shop, servers, s
     const { code, ms } = await server.stop();
     servers[index] = await start(server.port);
     all.push(servers[index]);
-    tell(`server ${index + 1} was stopped`, `status ${code} after ${(ms / 1_000).toFixed(1)} s`, code === 0);
+    const at = new Date().toISOString();
+    tell(
+      `server ${index + 1} was stopped`,
+      `status ${code} after ${(ms / 1_000).toFixed(1)} s, ready again at ${at}`,
+      code === 0,
+    );
   }
   await wait(CALM_MS);
-  const { answered, failed, durationsMs, orders } = await load.stop();
+  const { answered, failed, durationsMs, slowest, orders } = await load.stop();
   tell("requests answered", `${answered}, of which ${orders.length} orders`, orders.length > 100);
   // A machine that is busy with other things lets a statement wait for longer than a request may.
   const outages = outagesOf(all);
@@ -34,7 +39,7 @@ export async function checkRestarts(/** @type {Scene} */ { ask, shop, servers, s
   );
   const twice = orders.length - new Set(orders).size;
   tell("orders told twice", twice, twice === 0);
-  tell("how long they took", spread(durationsMs));
+  tell("how long they took", `${spread(durationsMs)}: ${slowest.what}`);
 }
 
 /** What guests are told when there is no database, and no server. */
