@@ -1,9 +1,8 @@
 import type { Socket } from "node:net";
 import { Client, type ClientConfig } from "pg";
+import { afterListening } from "./listening-time";
 import { DatabaseAway, outageReason } from "./outage";
 import { AWAY_MS, KEEP_ALIVE_MS, type TimeLimits } from "./time-limits";
-
-const CONNECT_LOOKS = 10;
 
 /** Whether the database answers, as its connections see it. */
 export class DatabaseHealth {
@@ -87,7 +86,9 @@ export class WatchedClient extends Client {
       process.nextTick(callback, new DatabaseAway("the database is away"));
       return;
     }
-    const endLimit = this.#limitConnect();
+    const endLimit = afterListening(this.#limits.connectMs, () =>
+      this.socket.destroy(new DatabaseAway("the database does not answer")),
+    );
     super.connect((error: Error | null) => {
       endLimit();
       if (!error) {
@@ -107,19 +108,6 @@ export class WatchedClient extends Client {
     this.socket.setTimeout(this.#limits.silenceMs);
     const passed = this.#isPooled ? withoutName(asked) : asked;
     return super.query(...(passed as unknown as [never])) as never;
-  }
-
-  /**
-   * Counts only the time in which this process could have heard PostgreSQL. A start, or other programs on the machine, may
-   * hold it up for seconds; a timer that runs meanwhile is over before the answer that has long arrived is read.
-   */
-  #limitConnect(): () => void {
-    let left = CONNECT_LOOKS;
-    const timer = setInterval(() => {
-      left -= 1;
-      if (left === 0) this.socket.destroy(new DatabaseAway("the database does not answer"));
-    }, this.#limits.connectMs / CONNECT_LOOKS).unref();
-    return () => clearInterval(timer);
   }
 
   #watch(): void {
