@@ -95,7 +95,8 @@ export async function findPrimary(hosts) {
 }
 
 /**
- * Until one host is the primary and the others follow it, one of them synchronously.
+ * Until one host is the primary and receives the others' word that they follow it, one of them synchronously. What a
+ * host says of itself is not enough: one whose cable was just plugged in says for a moment that it runs, before it rewinds.
  *
  * @param {DatabaseHost[]} hosts
  */
@@ -107,7 +108,15 @@ export async function untilWhole(hosts) {
     const running = members.every((/** @type {{ state: string }} */ { state }) =>
       /running|streaming/.test(state),
     );
-    return running && roles.join() === "leader,replica,sync_standby";
+    const primaries = await Promise.all(hosts.map(({ address }) => stateOf(address, "/primary")));
+    const isFollowed = primaries.some(
+      (state) =>
+        state?.replication?.filter(
+          (/** @type {{ state: string }} */ standby) => standby.state === "streaming",
+        ).length ===
+        hosts.length - 1,
+    );
+    return running && isFollowed && roles.join() === "leader,replica,sync_standby";
   }, "three database hosts are whole");
 }
 

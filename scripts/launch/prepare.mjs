@@ -134,9 +134,10 @@ async function bundleServer() {
 /**
  * Builds the pages with Next.
  *
- * @param {{ withoutTypes?: boolean }} [options] `withoutTypes`: for whoever checks the types beside the build
+ * @param {{ withoutTypes?: boolean }} [options] `withoutTypes`: for whoever checks the types beside the build, or
+ *   elsewhere, as for the image
  */
-export async function preparePages({ withoutTypes = false } = {}) {
+export async function preparePages({ withoutTypes = process.env.BAZAR_BUILD_WITHOUT_TYPES === "1" } = {}) {
   await prepareCode();
   await onceFor(await pagesBuild(), () =>
     step("Building the pages", async () => {

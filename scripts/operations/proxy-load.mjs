@@ -4,7 +4,7 @@ import { JSON_TYPE, nextLoopback, orderOf } from "./guest.mjs";
 
 /**
  * @typedef {ReturnType<typeof import("./guest.mjs").createGuest>} Guest
- * @typedef {{ answered: number, failed: string[], durationsMs: number[], orders: string[] }} LoadResult
+ * @typedef {{ answered: number, failed: string[], durationsMs: number[], slowest: { ms: number, what: string }, orders: string[] }} LoadResult
  */
 
 /**
@@ -17,7 +17,7 @@ import { JSON_TYPE, nextLoopback, orderOf } from "./guest.mjs";
  */
 export function startLoad(ask, shop) {
   /** @type {LoadResult} */
-  const result = { answered: 0, failed: [], durationsMs: [], orders: [] };
+  const result = { answered: 0, failed: [], durationsMs: [], slowest: { ms: 0, what: "" }, orders: [] };
   const keeping = new Agent({ keepAlive: true });
   let isStopped = false;
   const [product = ""] = shop.products;
@@ -40,13 +40,16 @@ export function startLoad(ask, shop) {
     while (!isStopped) {
       const call = next();
       const started = performance.now();
-      const { status, text } = await ask(call);
+      const { status, headers, text } = await ask(call);
       const ms = Math.round(performance.now() - started);
       result.durationsMs.push(ms);
+      if (ms > result.slowest.ms)
+        result.slowest = { ms, what: `${call.path} of ${new Date(Date.now() - ms).toISOString()}` };
       if (status === 200) result.answered += 1;
       else {
         const key = call.headers?.["idempotency-key"] ? " with a key" : "";
-        result.failed.push(`${call.path}${key}: ${status} after ${ms} ms, ${text.slice(0, 40)}`);
+        const by = headers["x-bazar-version"] ? "a server" : "the proxy";
+        result.failed.push(`${call.path}${key}: ${status} by ${by} after ${ms} ms, ${text.slice(0, 40)}`);
       }
       if (status === 200 && call.method) result.orders.push(JSON.parse(text).id);
     }

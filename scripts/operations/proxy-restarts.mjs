@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { outagesOf } from "./installation.mjs";
 import { codeOf } from "./proxy-checks.mjs";
 import { startLoad } from "./proxy-load.mjs";
 import { spread } from "./verdicts.mjs";
@@ -16,20 +17,29 @@ export async function checkRestarts(/** @type {Scene} */ { ask, shop, servers, s
     const { code, ms } = await server.stop();
     servers[index] = await start(server.port);
     all.push(servers[index]);
-    tell(`server ${index + 1} was stopped`, `status ${code} after ${(ms / 1_000).toFixed(1)} s`, code === 0);
+    const at = new Date().toISOString();
+    tell(
+      `server ${index + 1} was stopped`,
+      `status ${code} after ${(ms / 1_000).toFixed(1)} s, ready again at ${at}`,
+      code === 0,
+    );
   }
   await wait(CALM_MS);
-  const { answered, failed, durationsMs, orders } = await load.stop();
+  const { answered, failed, durationsMs, slowest, orders } = await load.stop();
   tell("requests answered", `${answered}, of which ${orders.length} orders`, orders.length > 100);
   // A machine that is busy with other things lets a statement wait for longer than a request may.
-  const outages = all.flatMap((server) => server.output().match(/"reason":"[^"]*"/g) ?? []);
-  const unavailable = failed.filter((text) => text.includes("UNAVAILABLE")).length;
+  const outages = outagesOf(all);
+  const unavailable = failed.filter((text) => text.includes(": 503 by a server")).length;
   const lost = failed.length - Math.min(unavailable, outages.length);
-  tell("requests lost or refused", lost && `${lost}: ${failed[0]}`, lost === 0);
-  tell("answered 503 because the database was too slow", failed.length - lost);
+  tell("requests lost or refused", lost && `${lost}: ${failed.join("; ")}`, lost === 0);
+  const slow = failed.length - lost;
+  tell(
+    "answered 503 because the database was too slow",
+    slow && `${slow}: ${[...new Set(outages)].join(", ")}`,
+  );
   const twice = orders.length - new Set(orders).size;
   tell("orders told twice", twice, twice === 0);
-  tell("how long they took", spread(durationsMs));
+  tell("how long they took", `${spread(durationsMs)}: ${slowest.what}`);
 }
 
 /** What guests are told when there is no database, and no server. */

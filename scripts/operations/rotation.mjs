@@ -108,7 +108,11 @@ await runSession(async (session) => {
     tell("signing in with the second factor from before", status, status === 200);
     sessions[`signed in while it was ${name}`] = cookie;
     const card = await call(`${shopPath}/lookup`, { body: { code: cardCode } });
-    tell("the gift card from before", `${card.status}, ${card.answer.balance}`, card.status === 200);
+    tell(
+      "the gift card from before",
+      `${card.status}, ${card.answer.balance}`,
+      card.status === 200 && card.answer.balance === 20,
+    );
     await wait(1_000);
     const { orders, failed } = guests.log;
     tell(

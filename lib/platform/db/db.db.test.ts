@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { asTableOwner, testDatabaseUrl } from "@/lib/testing/test-database";
 import { createDb } from "./db";
+import { REQUEST_LIMITS } from "./time-limits";
 
 it("keeps instants whatever zone the database server is set to", async () => {
   const url = await testDatabaseUrl();
@@ -43,4 +44,15 @@ it("sends the queries of a transaction one after another", async () => {
   process.off("warning", listen);
   expect(user).toMatchObject({ memberships: [], organizations: [], designs: [], agent: null });
   expect(warnings.filter((message) => message.includes("already executing"))).toEqual([]);
+});
+
+it("does not take the database for away because this process was held up while it connected", async () => {
+  const connectMs = 500;
+  const db = createDb(await testDatabaseUrl(), 1, { limits: { ...REQUEST_LIMITS, connectMs } });
+  const asked = db.pool.query<{ one: number }>("SELECT 1 AS one");
+  const freeAt = performance.now() + 2 * connectMs;
+  while (performance.now() < freeAt);
+  expect((await asked).rows).toEqual([{ one: 1 }]);
+  expect(db.health.isAway).toBe(false);
+  await db.close();
 });

@@ -1,10 +1,12 @@
 import { readdir } from "node:fs/promises";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "./db";
+import { afterListening } from "./listening-time";
 
 const PATIENCE_MS = 2_000;
 
 export type Readiness = "ready" | "no_answer" | "never_migrated" | "migrations_missing" | "not_ours";
+/** The names of migrations; null without an answer. */
+type Applied = Set<string> | "foreign" | null;
 /** PostgreSQL's codes for a table and for a column that does not exist. */
 const UNDEFINED_TABLE = "42P01";
 const UNDEFINED_COLUMN = "42703";
@@ -25,7 +27,10 @@ export function wantedMigrations(): Promise<string[]> {
  */
 export async function readReadiness(db: Pick<Db, "pool">): Promise<Readiness> {
   const names = await wantedMigrations();
-  const applied = await Promise.race([appliedMigrations(db), wait(PATIENCE_MS, null, { ref: false })]);
+  const applied = await new Promise<Applied>((resolve) => {
+    const endPatience = afterListening(PATIENCE_MS, () => resolve(null));
+    void appliedMigrations(db).then(resolve).finally(endPatience);
+  });
   if (applied === null) return "no_answer";
   if (applied === "foreign") return "not_ours";
   if (applied.size === 0) return "never_migrated";
@@ -33,7 +38,7 @@ export async function readReadiness(db: Pick<Db, "pool">): Promise<Readiness> {
   return names.every((name) => applied.has(name)) ? "ready" : "migrations_missing";
 }
 
-function appliedMigrations(db: Pick<Db, "pool">): Promise<Set<string> | "foreign" | null> {
+function appliedMigrations(db: Pick<Db, "pool">): Promise<Applied> {
   return db.pool
     .query<{ name: string }>(
       `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { Client, type ClientConfig } from "pg";
+import { afterListening } from "./listening-time";
 import { DatabaseAway, outageReason } from "./outage";
 import { AWAY_MS, KEEP_ALIVE_MS, type TimeLimits } from "./time-limits";
 
@@ -60,7 +61,6 @@ export class WatchedClient extends Client {
   constructor({ limits, health, isPooled = false, ...config }: Config) {
     super({
       ...config,
-      connectionTimeoutMillis: limits.connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
@@ -86,7 +86,11 @@ export class WatchedClient extends Client {
       process.nextTick(callback, new DatabaseAway("the database is away"));
       return;
     }
+    const endLimit = afterListening(this.#limits.connectMs, () =>
+      this.socket.destroy(new DatabaseAway("the database does not answer")),
+    );
     super.connect((error: Error | null) => {
+      endLimit();
       if (!error) {
         this.#health.answered();
         callback();
