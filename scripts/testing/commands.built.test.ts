@@ -142,7 +142,7 @@ describe("npm start", () => {
   });
 });
 
-describe("npm run admin:create", { timeout: 60_000 }, () => {
+describe("npm run admin:create", { timeout: 120_000 }, () => {
   const create = (...args: string[]) => start("scripts/database/admin.mjs", args, installation).ended;
 
   it("prints the link of the first super-admin, and refuses a second one", async () => {

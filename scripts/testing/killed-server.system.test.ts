@@ -53,13 +53,13 @@ function send({ origin }: ApiServer, shop: SeededShop, { key, body, from }: Sent
   });
 }
 
-/** Repeats a request as its error says until it succeeds; how long that took, and the order. */
+/** Repeats a request as its error says until it succeeds; how long and how often it took, and the order. */
 async function repeat(server: ApiServer, shop: SeededShop, sent: Sent) {
   const startedMs = performance.now();
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const response = await send(server, shop, sent);
     const body = await response.json();
-    if (response.status === 200) return { ms: performance.now() - startedMs, id: body.id as string };
+    if (response.status === 200) return { ms: performance.now() - startedMs, tries, id: body.id as string };
     if (body.error !== "REQUEST_IN_PROGRESS") throw new Error(`${response.status} ${JSON.stringify(body)}`);
     await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get("retry-after"))));
   }
@@ -106,7 +106,7 @@ describe("requests that were in flight when their server was killed", { timeout:
     await killAtWork(await start(3), shop, orders);
     const again = await start(3);
     const repeated = await Promise.all(orders.map((order) => repeat(again, shop, order)));
-    expect(Math.max(...repeated.map(({ ms }) => ms))).toBeLessThan(5_000);
+    expect(repeated.filter(({ tries }) => tries > 1)).toEqual([]);
     expect(await app.db.prisma.order.count({ where: { tenantId: shop.tenantId } })).toBe(orders.length);
   });
 });
