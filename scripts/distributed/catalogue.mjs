@@ -4,7 +4,7 @@
  * them. `kind` is how Citus keeps the table now: null while it does not know it.
  */
 const TABLES = `
-  SELECT c.relname AS name, coalesce(a.attnotnull, false) AS "ofTenants", a.attnum IS NOT NULL AND NOT a.attnotnull AS nullable,
+  SELECT c.relname AS name, coalesce(a.attnotnull, false) AS "ofTenants",
          CASE WHEN p.partmethod = 'h' THEN 'distributed' WHEN p.partmethod = 'n' AND p.repmodel = 't' THEN 'reference' END AS kind
     FROM pg_class c
     LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped
@@ -37,7 +37,7 @@ const UNIQUE_INDEXES = `
    ORDER BY i.relname`;
 
 /**
- * @typedef {{ name: string, ofTenants: boolean, nullable: boolean, kind: "distributed" | "reference" | null }} Table
+ * @typedef {{ name: string, ofTenants: boolean, kind: "distributed" | "reference" | null }} Table
  * @typedef {{ name: string, from: string, to: string, definition: string,
  *   columns: { from: string, to: string, fixed: boolean }[] }} ForeignKey
  * @typedef {{ table: string, name: string, definition: string, constraint: string | null, primary: boolean }} UniqueIndex

@@ -6,7 +6,7 @@ import { readCatalogue } from "./catalogue.mjs";
 import { NODE_SETTINGS } from "./node-settings.mjs";
 import { followingTrigger, planDistribution, withTenant } from "./plan.mjs";
 
-const name = pg.escapeIdentifier;
+const quoted = pg.escapeIdentifier;
 
 /**
  * Divides the restaurants of a migrated database among the workers of its cluster: all of it in one transaction, or
@@ -40,7 +40,7 @@ async function carryOut(/** @type {pg.Client} */ client, /** @type {import("./pl
   );
   let first = rows[0].first;
   for (const { key } of [...plan.keys, ...plan.lost])
-    await client.query(`ALTER TABLE ${name(key.from)} DROP CONSTRAINT ${name(key.name)}`);
+    await client.query(`ALTER TABLE ${quoted(key.from)} DROP CONSTRAINT ${quoted(key.name)}`);
   for (const index of plan.indexes) await addTenant(client, index);
   for (const table of plan.reference) await client.query("SELECT create_reference_table($1)", [table]);
   for (const table of plan.distributed) {
@@ -49,7 +49,7 @@ async function carryOut(/** @type {pg.Client} */ client, /** @type {import("./pl
     first ??= table;
   }
   for (const { key, definition } of plan.keys)
-    await client.query(`ALTER TABLE ${name(key.from)} ADD CONSTRAINT ${name(key.name)} ${definition}`);
+    await client.query(`ALTER TABLE ${quoted(key.from)} ADD CONSTRAINT ${quoted(key.name)} ${definition}`);
   for (const { key } of plan.keys) {
     for (const statement of followingTrigger(key)) await client.query(statement);
   }
@@ -68,12 +68,12 @@ async function addTenant(
     primary,
   },
 ) {
-  const owner = constraint && `ALTER TABLE ${name(table)} DROP CONSTRAINT ${name(constraint)}`;
-  await client.query(owner ?? `DROP INDEX ${name(index)}`);
+  const owner = constraint && `ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(constraint)}`;
+  await client.query(owner ?? `DROP INDEX ${quoted(index)}`);
   await client.query(withTenant(definition));
   if (constraint)
     await client.query(
-      `ALTER TABLE ${name(table)} ADD CONSTRAINT ${name(constraint)} ${primary ? "PRIMARY KEY" : "UNIQUE"} USING INDEX ${name(index)}`,
+      `ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(constraint)} ${primary ? "PRIMARY KEY" : "UNIQUE"} USING INDEX ${quoted(index)}`,
     );
 }
 
@@ -94,6 +94,6 @@ async function requireCluster(/** @type {pg.Client} */ client) {
     if (!setting.startsWith("citus.")) continue;
     const { rows } = await client.query("SELECT current_setting($1) AS value", [setting]);
     if (rows[0].value !== wanted)
-      throw new Error(`Every node needs ${setting} = ${wanted} in its postgresql.conf.`);
+      throw new Error(`The coordinator and every worker need ${setting} = ${wanted} in its postgresql.conf.`);
   }
 }

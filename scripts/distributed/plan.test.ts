@@ -4,7 +4,6 @@ import { followingTrigger, planDistribution, withTenant } from "./plan.mjs";
 const table = (name: string, ofTenants: boolean, kind: "distributed" | "reference" | null = null) => ({
   name,
   ofTenants,
-  nullable: false,
   kind,
 });
 const key = (from: string, to: string, definition = "FOREIGN KEY (a) REFERENCES b(a)") => ({

@@ -33,10 +33,21 @@ export function findProgram(/** @type {string} */ name) {
  * @param {string} name
  * @param {string} [packageName] of Debian
  */
-export async function findOrInstall(name, packageName = name) {
-  if (!findProgram(name) && canInstallPackages()) {
-    const install = () => installPackage(packageName, `${packageName} could not be installed`);
-    await step(`Installing ${packageName}`, install).catch(() => {});
-  }
-  return findProgram(name);
+export function findOrInstall(name, packageName = name) {
+  return foundOrInstalled(async () => findProgram(name), packageName);
+}
+
+/**
+ * For what is not found by the name of a program alone.
+ *
+ * @template T
+ * @param {() => Promise<T | null>} find
+ * @param {string} packageName of Debian
+ */
+export async function foundOrInstalled(find, packageName) {
+  const found = await find();
+  if (found !== null || !canInstallPackages()) return found;
+  const install = () => installPackage(packageName, `${packageName} could not be installed`);
+  await step(`Installing ${packageName}`, install).catch(() => {});
+  return find();
 }

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { identityOf } from "../database/postgres-user.mjs";
 import { freePort } from "../launch/ports.mjs";
-import { findOrInstall } from "../launch/system-package.mjs";
+import { foundOrInstalled } from "../launch/system-package.mjs";
 
 const run = promisify(execFile);
 const parent = "/usr/lib/postgresql";
@@ -31,7 +31,7 @@ export async function findPostgresPrograms() {
     const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
     return newest ? path.join(parent, newest, "bin") : null;
   };
-  return (await find()) ?? ((await findOrInstall("pg_ctlcluster", "postgresql")) && find());
+  return foundOrInstalled(find, "postgresql");
 }
 
 /** Makes an empty cluster whose superuser is `bazar`. */
