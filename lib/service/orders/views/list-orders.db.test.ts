@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { createDb } from "@/lib/platform/db/db";
 import { createApi } from "@/lib/testing/call";
 import { countQueries, withoutAnnouncements } from "@/lib/testing/count-queries";
 import { driveOrders } from "@/lib/testing/drive-order";
@@ -8,6 +9,8 @@ import { refundOrderOf } from "@/lib/testing/refunds";
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { seedSales } from "@/lib/testing/seed-sales";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { testDatabaseUrl } from "@/lib/testing/test-database";
+import { listOrders } from "./list-orders";
 
 const list = (shop: SeededShop, query: Record<string, string | string[]> = {}) =>
   api("GET", `/api/tenant/${shop.slug}/orders`, { query, as: shop.owner });
@@ -23,6 +26,30 @@ async function allPages(shop: SeededShop, limit: string): Promise<string[]> {
   } while (cursor !== null);
   return seen;
 }
+
+test("its past is read on a replica, the board and the first page are not", async () => {
+  const shop = await seedShop(app);
+  const { createdAt } = await orders.placed(shop);
+  const url = await testDatabaseUrl();
+  // Its replica is the same database, which has always caught up.
+  const db = createDb(url, 2, { replicaUrl: url });
+  let uses = 0;
+  db.replica?.pool.on("acquire", () => {
+    uses += 1;
+  });
+  const tenant = { tenantId: shop.tenantId, timeZone: "Europe/Rome" };
+  const read = async (query: Partial<Parameters<typeof listOrders>[1]["query"]>) => {
+    uses = 0;
+    const { orders: found } = await listOrders({ ...app, db }, { ...tenant, query: { limit: 50, ...query } });
+    expect(found).toHaveLength(1);
+    return uses > 0;
+  };
+  expect(await read({})).toBe(false);
+  expect(await read({ status: "pending" })).toBe(false);
+  expect(await read({ search: "ada" })).toBe(true);
+  expect(await read({ from: createdAt.slice(0, 10) })).toBe(true);
+  await db.close();
+});
 
 describe("the list of orders", () => {
   test("is the newest first, with lines and history", async () => {
