@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { typeid } from "typeid-js";
+import { typeidUnboxed } from "typeid-js";
 
 export type IdPrefix =
   | "org"
@@ -54,7 +54,7 @@ export type IdPrefix =
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {
-  return typeid(prefix).toString();
+  return typeidUnboxed(prefix);
 }
 
 const SHORT_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

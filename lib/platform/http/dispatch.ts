@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/core/errors/app-error";
 import { statusOf } from "@/lib/core/errors/error-codes";
 import { newId } from "@/lib/core/ids/ids";
-import type { App } from "@/lib/platform/app";
 import { currentApp } from "@/lib/platform/current-app";
 import type { EndpointDefinition, EndpointHandler, RouteContext } from "./endpoint-definition";
 import { errorResponse } from "./error-response";
@@ -29,7 +28,7 @@ export type Dispatcher = {
   /** Answers a request with the handler of its path. */
   dispatch(
     request: Request,
-    context: { peer: string | null; isProxied?: boolean; app?: App; compresses?: boolean },
+    context: Omit<RouteContext, "params" | "peer"> & { peer: string | null },
   ): Promise<Response>;
   /** The definition behind a method and path, or null. */
   definitionOf(method: string, path: string): EndpointDefinition | null;

@@ -39,6 +39,11 @@ export type EndpointDefinition = {
   cacheable?: boolean;
 };
 
+export type ResponseClass = new (
+  body: string | Uint8Array<ArrayBuffer> | null,
+  init: ResponseInit,
+) => Response;
+
 /** What a host knows in addition to the request. Tests pass their own app. */
 export type RouteContext = {
   params?: Promise<Record<string, string | string[] | undefined>> | Record<string, string>;
@@ -48,6 +53,8 @@ export type RouteContext = {
   app?: App;
   /** Whether we have to compress; Next and Vercel do it themselves. */
   compresses?: boolean;
+  /** What answers are made of, where the host has a Response that it sends without reading it as a stream. */
+  Response?: ResponseClass;
 };
 
 export type EndpointHandler = ((request: Request, context: RouteContext) => Promise<Response>) & {

@@ -7,7 +7,7 @@ import { auditRequest } from "@/lib/platform/audit/audit-request";
 import { currentApp } from "@/lib/platform/current-app";
 import { inSpan } from "@/lib/platform/trace/current-trace";
 import { answerKeyed } from "./answer-keyed";
-import { answerReady } from "./answer-ready";
+import { type AnswerWay, answerReady } from "./answer-ready";
 import { createBulkhead } from "./bulkhead";
 import { checkAnswer } from "./check-answer";
 import { chooseEncoding, compress, compressOnce, SMALLEST_COMPRESSED } from "./compression";
@@ -142,7 +142,12 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
     const key = definition.idempotent === true ? readIdempotencyKey(request) : null;
     const keyed = { tenantId, request, params: rawParams, sentBody: sent, file };
     const result = key === null ? await work() : await answerKeyed(app, definition, { ...keyed, key }, work);
-    return answer(definition, result, { request, requestId, compresses: context.compresses ?? false });
+    return answer(definition, result, {
+      request,
+      requestId,
+      compresses: context.compresses ?? false,
+      Answer: context.Response ?? Response,
+    });
   };
 
   const handler = (request: Request, context: RouteContext = {}): Promise<Response> =>
@@ -194,7 +199,7 @@ function tenantOf(caller: unknown): TenantId | undefined {
 async function answer(
   definition: EndpointDefinition,
   result: unknown,
-  { request, requestId, compresses }: { request: Request; requestId: string; compresses: boolean },
+  { request, requestId, compresses, Answer }: AnswerWay & { requestId: string },
 ): Promise<Response> {
   if (result instanceof Response) {
     result.headers.set("x-request-id", requestId);
@@ -207,8 +212,8 @@ async function answer(
     headers.set("cache-control", definition.cacheable ? "no-cache" : "no-store");
   const status = given?.status ?? (definition.response === null ? 204 : 200);
   const content = given ? given.content : definition.response === null ? null : { data: result };
-  if (content === null) return new Response(null, { status, headers });
-  if ("find" in content) return answerReady(content.find, { headers, request, compresses });
+  if (content === null) return new Answer(null, { status, headers });
+  if ("find" in content) return answerReady(content.find, { headers, request, compresses, Answer });
   const text = "text" in content ? content.text : JSON.stringify(checkAnswer(definition, content.data));
   const isLarge = compresses && text.length >= SMALLEST_COMPRESSED;
   const encoding = isLarge ? chooseEncoding(request.headers.get("accept-encoding")) : null;
@@ -218,13 +223,13 @@ async function answer(
     // A strong tag identifies exact bytes, and compression changes them.
     headers.set("etag", encoding ? `W/${tag}` : tag);
     const isKnown = namesEntityTag(request.headers.get("if-none-match"), tag);
-    if (isKnown) return new Response(null, { status: 304, headers });
+    if (isKnown) return new Answer(null, { status: 304, headers });
   }
   headers.set("content-type", "application/json; charset=utf-8");
-  if (encoding === null) return new Response(text, { status, headers });
+  if (encoding === null) return new Answer(text, { status, headers });
   const isRepeated = "text" in content && request.method !== "POST";
   const bytes = await (isRepeated ? compressOnce(text, encoding) : compress(text, encoding));
   headers.set("content-encoding", encoding);
   headers.set("content-length", String(bytes.byteLength));
-  return new Response(new Uint8Array(bytes), { status, headers });
+  return new Answer(bytes as Uint8Array<ArrayBuffer>, { status, headers });
 }

@@ -4,9 +4,10 @@ import type { Client } from "./guard";
 import { isLocalCall } from "./local-call";
 
 /**
- * The caller behind a request. The self-hosted server passes the socket's peer and whether it shows to be a proxy; on Vercel the platform's own header
- * names the caller, and every connection is https. Under `next start` alone the peer is not known and X-Forwarded-For is
- * whatever the client says: all share one limit, unless TRUSTED_PROXIES says that a proxy is in front.
+ * The caller behind a request, worked out when it is asked for: most reads never ask. The self-hosted server passes the
+ * socket's peer and whether it shows to be a proxy; on Vercel the platform's own header names the caller, and every
+ * connection is https. Under `next start` alone the peer is not known and X-Forwarded-For is whatever the client says:
+ * all share one limit, unless TRUSTED_PROXIES says that a proxy is in front.
  */
 export function identifyClient(
   app: App,
@@ -17,10 +18,17 @@ export function identifyClient(
   const { VERCEL, BAZAR_LOOPBACK_ONLY, publicUrl } = app.env;
   const socket = peer ?? (BAZAR_LOOPBACK_ONLY ? "127.0.0.1" : null);
   const nearest = socket ?? nearestWithoutPeer(app, headers);
+  let address: string | undefined;
   return {
-    address: clientAddress(nearest, headers.get("x-forwarded-for"), app.trustsProxy),
-    secure:
-      VERCEL || isSecureConnection(publicUrl, nearest, headers.get("x-forwarded-proto"), app.trustsProxy),
+    get address() {
+      address ??= clientAddress(nearest, headers.get("x-forwarded-for"), app.trustsProxy);
+      return address;
+    },
+    get secure() {
+      return (
+        VERCEL || isSecureConnection(publicUrl, nearest, headers.get("x-forwarded-proto"), app.trustsProxy)
+      );
+    },
     get isLocal() {
       return !VERCEL && !isProxied && isLocalCall(request, { peer: socket, publicUrl });
     },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { NodeRequest, sendNodeResponse } from "srvx/node";
+import { NodeRequest, NodeResponse, sendNodeResponse } from "srvx/node";
 import type { Log } from "@/lib/platform/log/log";
 import type { Dispatcher } from "./dispatch";
 import { showsProxy } from "./proxy-signs";
@@ -42,6 +42,7 @@ export function createApiListener(
           peer: request.socket.remoteAddress ?? null,
           isProxied: showsProxy(request),
           compresses: true,
+          Response: NodeResponse,
         });
         if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {
           streams.add(response);
