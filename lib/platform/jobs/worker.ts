@@ -41,10 +41,17 @@ type Hire = {
   onEnded?: () => void;
 };
 
+/**
+ * Emails are many and short: a worker takes several at a time and says of several that they are done, which saves the
+ * database two transactions for each. Another process could have begun some of them a moment earlier.
+ */
+const TOGETHER = { localQueue: { size: 5 * QUEUES.mail }, completeJobBatchDelay: 50 };
+
 /** Works on a queue until it is stopped. */
 export async function startWorker(app: App, hire: Hire): Promise<Worker> {
   const { worker, options } = prepare(app, hire);
-  const runner = await run({ ...options, pollInterval: 1_000 });
+  const preset = hire.queue === "mail" ? { worker: TOGETHER } : {};
+  const runner = await run({ ...options, preset, pollInterval: 1_000 });
   return { ...worker, stop: () => runner.stop() };
 }
 
@@ -76,9 +83,14 @@ function prepare(app: App, { db, log, tasks, queue, signal, slots = QUEUES[queue
   events.on("pool:create", ({ workerPool }) => {
     pool = workerPool;
   });
+  const take = ({ id }: { id: string }) => inHand.set(id, Date.now());
+  events.on("localQueue:getJobs:complete", ({ jobs }) => jobs.forEach(take));
+  events.on("localQueue:returnJobs", ({ jobs }) => {
+    for (const { id } of jobs) inHand.delete(id);
+  });
   events.on("job:start", ({ job }) => {
     hasBegun = true;
-    inHand.set(job.id, Date.now());
+    take(job);
   });
   events.on("job:complete", ({ job }) => {
     inHand.delete(job.id);

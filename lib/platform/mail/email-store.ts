@@ -1,8 +1,14 @@
+import { batched } from "@/lib/platform/db/batched";
+import { coalesce } from "@/lib/platform/db/coalesce";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Email, Prisma } from "@/lib/platform/db/generated/client";
 import type { EmailStatus } from "@/lib/platform/db/generated/enums";
+import { perDb } from "@/lib/platform/db/per-db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { RenderedEmail } from "./rendered-email";
+
+/** As many as there are slots for emails, and room for more of them. */
+const MOST_TOGETHER = 20;
 
 /** Writes an email with its cause. False when it was written before. */
 export async function insertEmail(
@@ -29,29 +35,81 @@ export async function deleteQueuedEmail(tx: Tx, uniqueKey: string): Promise<void
 
 export type EmailToSend = Pick<Email, "id" | "to" | "template" | "locale" | "props" | "tries">;
 
-/** An email that still has to be sent. */
+/** An email that still has to be sent. Jobs that ask together share a statement. */
 export async function findQueuedEmail(db: Db, id: string): Promise<EmailToSend | null> {
-  const [email] = await db.sql.query<EmailToSend>(
-    {
-      name: "queued-email",
-      text: `SELECT id, "to", template, locale, props, tries FROM email WHERE id = $1 AND status = 'queued'`,
-    },
-    [id],
-  );
-  return email ?? null;
+  return (await queuedEmails(db)(id)) ?? null;
 }
 
+const queuedEmails = perDb((db) =>
+  coalesce(async (ids) => {
+    const rows = await db.sql.query<EmailToSend>(
+      {
+        name: "queued-emails",
+        text: `SELECT id, "to", template, locale, props, tries FROM email WHERE id = ANY($1) AND status = 'queued'`,
+      },
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }),
+);
+
+type Kept = RenderedEmail & { id: string };
+type Sent = { id: string; subject: string; sentAt: Date };
+
 /** Keeps an email as it would have been sent; without a provider this is all that becomes of it. */
-export async function keepEmail(db: Db, input: RenderedEmail & { id: string }): Promise<void> {
-  const { id, subject, html, text, attachments } = input;
-  await db.sql.execute(
-    {
-      name: "keep-email",
-      text: `UPDATE email SET subject = $2, html = $3, text = $4, attachments = $5, status = 'kept', error = NULL
-              WHERE id = $1`,
-    },
-    [id, subject, html, text, JSON.stringify(attachments)],
-  );
+export async function keepEmail(db: Db, kept: Kept): Promise<void> {
+  await keptEmails(db)(kept);
+}
+
+const keptEmails = perDb((db) =>
+  noted<Kept>(async (emails) => {
+    await db.sql.execute(
+      {
+        name: "keep-emails",
+        text: `UPDATE email SET subject = e.subject, html = e.html, text = e.text, attachments = e.attachments,
+                      status = 'kept', error = NULL
+                 FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[])
+                   AS e(id, subject, html, text, attachments)
+                WHERE email.id = e.id`,
+      },
+      [
+        ...columnsOf(emails, ["id", "subject", "html", "text"]),
+        emails.map(({ attachments }) => JSON.stringify(attachments)),
+      ],
+    );
+  }),
+);
+
+/** Notes that the provider has an email; its links, codes and names are not kept here any longer. */
+export async function markEmailSent(db: Db, sent: Sent): Promise<void> {
+  await sentEmails(db)(sent);
+}
+
+const sentEmails = perDb((db) =>
+  noted<Sent>(async (emails) => {
+    await db.sql.execute(
+      {
+        name: "sent-emails",
+        text: `UPDATE email SET subject = e.subject, sent_at = e.at, status = 'sent', error = NULL, props = '{}'
+                 FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS e(id, subject, at)
+                WHERE email.id = e.id`,
+      },
+      columnsOf(emails, ["id", "subject", "sentAt"]),
+    );
+  }),
+);
+
+function columnsOf<E>(emails: E[], fields: (keyof E)[]): unknown[][] {
+  return fields.map((field) => emails.map((email) => email[field]));
+}
+
+/** Writes what became of emails; those that end together are written together. */
+function noted<E extends { id: string }>(write: (emails: E[]) => Promise<void>) {
+  const each = async (emails: E[]) => {
+    await write(emails);
+    return emails;
+  };
+  return batched(each, { keyOf: ({ id }: E) => id, most: MOST_TOGETHER });
 }
 
 /** Queues a kept email again. False when it is not kept. */
@@ -62,15 +120,6 @@ export async function requeueKeptEmail(tx: SqlTx, id: string): Promise<boolean> 
     [id],
   );
   return queued === 1;
-}
-
-/** Notes that the provider has an email; its links, codes and names are not kept here any longer. */
-export async function markEmailSent(
-  db: Db,
-  { id, subject, sentAt }: { id: string; subject: string; sentAt: Date },
-): Promise<void> {
-  const sent = { subject, sentAt, status: "sent", error: null, props: {} } as const;
-  await db.prisma.email.updateMany({ where: { id }, data: sent });
 }
 
 /** Notes that the provider did not take an email this time. */
