@@ -66,7 +66,7 @@ export function createDispatcher(routes: RouteEntry[]): Dispatcher {
       const { route, params } = found;
       const handler = handlerOf(route, request.method);
       if (!handler) return refuse(wrongMethod(route.methods));
-      return handler(request, { ...context, params });
+      return handler(request, { params, ...context });
     },
     definitionOf(method, path) {
       const found = find(decodePath(path));

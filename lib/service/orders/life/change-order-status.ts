@@ -26,7 +26,7 @@ export async function changeOrderStatus(
 ) {
   const { tenantId, orderId, change, actor } = input;
   const [order, restaurant] = await Promise.all([
-    findOrder(app.db.prisma, { tenantId, orderId }),
+    findOrder(app.db.sql, { tenantId, orderId }),
     getOrderingRestaurant(app.db.prisma, { tenantId }),
   ]);
   if (!order) return fail("ORDER_NOT_FOUND", "There is no such order.");

@@ -18,7 +18,7 @@ export async function listReplacements(
 ): Promise<z.input<typeof ReplacementList>> {
   const [shop, order] = await Promise.all([
     app.shops.find(slug),
-    findOrder(app.db.prisma, { tenantId, orderId }),
+    findOrder(app.db.sql, { tenantId, orderId }),
   ]);
   if (!order) return fail("ORDER_NOT_FOUND", "There is no such order.");
   if (!shop) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");

@@ -3,7 +3,7 @@ import { parseMajor, toMajor } from "@/lib/core/money/money";
 import { refuseLateRefund } from "@/lib/payments/payments/late-refund";
 import { findPayment, type Payment, refundableMinor } from "@/lib/payments/payments/payment-store";
 import { orderSubject } from "@/lib/payments/subject/subject";
-import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Tx } from "@/lib/platform/db/db";
 import type { OrderDetail, OrderRef } from "@/lib/service/orders/order";
 import { findOrder } from "@/lib/service/orders/order-store";
 import type { OrderRefundScope } from "./refund-contract";
@@ -23,7 +23,7 @@ export type DecidedRefund = {
  * that the currency does not have.
  */
 export async function decideRefund(
-  db: Db["prisma"] | Tx,
+  db: Tx,
   ref: OrderRef,
   request: OrderRefundScope,
   now: Date,

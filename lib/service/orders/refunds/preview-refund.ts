@@ -4,6 +4,7 @@ import type { App } from "@/lib/payments/app";
 import { previewPayout } from "@/lib/payments/payments/preview-payout";
 import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
 import { orderSubject } from "@/lib/payments/subject/subject";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import { isCancellable } from "@/lib/service/orders/order-status";
 import { type DecidedRefund, decideRefund } from "./decide-refund";
 import type { OrderRefundScope } from "./refund-contract";
@@ -18,7 +19,9 @@ export async function previewRefund(
   app: App,
   { tenantId, orderId, request }: { tenantId: TenantId; orderId: string; request: OrderRefundScope },
 ) {
-  const decided = await decideRefund(app.db.prisma, { tenantId, orderId }, request, app.clock.now());
+  const decided = await inTransaction(app.db, (tx) =>
+    decideRefund(tx, { tenantId, orderId }, request, app.clock.now()),
+  );
   const { order, plan, left } = decided;
   const major = (minor: number) => toMajor(minor, order.currency);
   const { beforeMinor, afterMinor } = await readPayout(app, tenantId, decided);

@@ -78,7 +78,7 @@ async function writeRefund(
 }
 
 async function readRefund(app: App, ref: OrderRef, refundId: string) {
-  const order = await findOrder(app.db.prisma, ref);
+  const order = await findOrder(app.db.sql, ref);
   const refund = order?.refunds.find(({ id }) => id === refundId);
   if (!order || !refund) throw new Error(`Refund ${refundId} vanished`);
   return {

@@ -93,7 +93,7 @@ async function writeRefunds(
 }
 
 async function readRefunds(app: App, ref: OrderRef, refundIds: readonly string[]) {
-  const order = await findOrder(app.db.prisma, ref);
+  const order = await findOrder(app.db.sql, ref);
   const refunds = order?.refunds.filter(({ id }) => refundIds.includes(id)) ?? [];
   if (!order || refunds.length !== refundIds.length)
     throw new Error(`Refunds of order ${ref.orderId} vanished`);

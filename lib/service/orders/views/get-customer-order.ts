@@ -15,7 +15,7 @@ export async function getCustomerOrder(
   { shop, orderId, email }: CustomerOrderRef,
 ): Promise<OrderDetail> {
   const customerEmail = emailOfCustomer(email);
-  const order = await findOrder(app.db.prisma, { tenantId: shop.tenant.id, orderId, customerEmail });
+  const order = await findOrder(app.db.sql, { tenantId: shop.tenant.id, orderId, customerEmail });
   return order ?? refuseUnknownOrder();
 }
 

@@ -4,7 +4,8 @@ import { dayRange } from "@/lib/core/time/zone";
 import type { App } from "@/lib/payments/app";
 import type { Db } from "@/lib/platform/db/db";
 import { onReplica } from "@/lib/platform/db/replica";
-import { getOrderingRestaurant, listOrders as listOrderRows } from "@/lib/service/orders/order-store";
+import { getOrderingRestaurant } from "@/lib/service/orders/order-store";
+import { findOrders } from "./order-find-store";
 import type { OrderListQuery } from "./order-list-contract";
 import { operatorOrderView } from "./order-view";
 
@@ -32,7 +33,7 @@ export async function listOrders(
     after: cursor === undefined ? undefined : (readPageCursor(cursor, "ord") ?? undefined),
     limit: limit + 1,
   };
-  const read = (db: Db) => listOrderRows(db, filter);
+  const read = (db: Db) => findOrders(db, filter);
   const [rows, restaurant] = await Promise.all([
     isPast(query) ? onReplica(app.db, read) : read(app.db),
     getOrderingRestaurant(app.db.prisma, { tenantId }),

@@ -31,7 +31,7 @@ const MOVES: Readonly<Record<OrderDetail["status"], string>> = {
 
 /** What the restaurant knows of an order: its lines, timeline, emails, refunds and receipt. Throws ORDER_NOT_FOUND. */
 export async function gatherOrderEvidence(app: App, { tenantId, id }: SubjectRow): Promise<EvidenceFacts> {
-  const order = await findOrder(app.db.prisma, { tenantId, orderId: id });
+  const order = await findOrder(app.db.sql, { tenantId, orderId: id });
   if (!order) return fail("ORDER_NOT_FOUND", "There is no such order.");
   const templates = Object.keys(EMAILS) as GuestEmail[];
   const [emails, receipt] = await Promise.all([

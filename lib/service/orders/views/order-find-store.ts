@@ -2,6 +2,8 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import { contactSearch, isOfContact } from "@/lib/people/customers/contact-search-sql";
 import type { Db } from "@/lib/platform/db/db";
+import type { OrderDetail } from "@/lib/service/orders/order";
+import { orderDetails, readOrderDetails } from "@/lib/service/orders/order-detail-sql";
 import type { OrderStatus, RefundExtent } from "@/lib/service/orders/order-status";
 
 const LARGEST_NUMBER = 2 ** 31 - 1;
@@ -13,45 +15,49 @@ const HAS_REFUND = `EXISTS (SELECT FROM refund r
 const KEEPS_SOMETHING = `(o.payment_status = 'paid'
                           OR o.payment_status <> 'refunded' AND o.status NOT IN ('rejected', 'canceled'))`;
 
+export type OrderFilter = {
+  tenantId: TenantId;
+  /** An order number, or part of the customer's name, email or phone number. */
+  search?: string;
+  status?: OrderStatus;
+  paymentStatus?: OrderDetail["paymentStatus"];
+  refunds?: RefundExtent;
+  /** Included. */
+  start?: Date;
+  /** Not included. */
+  end?: Date;
+  after?: PageCursor;
+  limit: number;
+};
+
 /**
- * Ids of one page of the orders that a search finds, newest first, from behind the cursor: the number exactly, name and
- * email by any part, a phone number by its digits however it was written. The statement has no name: PostgreSQL is to plan
+ * One page of orders, newest first, from behind the cursor. A search finds the number exactly, name and email by any
+ * part, a phone number by its digits however it was written. A statement that searches has no name: PostgreSQL is to plan
  * each search by what it asks for, along the newest orders where much is found, by an index over parts where little is.
  */
-export async function findOrderIds(
-  db: Db,
-  filter: {
-    tenantId: TenantId;
-    search: string;
-    status?: OrderStatus;
-    paymentStatus?: string;
-    refunds?: RefundExtent;
-    start?: Date;
-    end?: Date;
-    after?: PageCursor;
-    limit: number;
-  },
-): Promise<string[]> {
+export async function findOrders(db: Db, filter: OrderFilter): Promise<OrderDetail[]> {
   const { tenantId, search, status, paymentStatus, refunds, start, end, after, limit } = filter;
   const values: unknown[] = [tenantId, limit];
   const given = (value: unknown) => `$${values.push(value)}`;
+  const conditions = Object.entries({
+    found: search !== undefined && isFound(search, given),
+    status: status && `o.status = ${given(status)}::order_status`,
+    payment: paymentStatus && `o.payment_status = ${given(paymentStatus)}::payment_status`,
+    from: start && `o.created_at >= ${given(start)}`,
+    to: end && `o.created_at < ${given(end)}`,
+    after: after && `(o.created_at, o.id) < (${given(after.at)}::timestamptz, ${given(after.id)}::text)`,
+    refunded: refunds && HAS_REFUND,
+    partly: refunds === "part" && KEEPS_SOMETHING,
+  }).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const where = ["o.tenant_id = $1", ...conditions.map(([, condition]) => condition)].join(" AND ");
+  const page = `(SELECT * FROM orders o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC LIMIT $2) o`;
+  const text = `${orderDetails(page)} ORDER BY o.created_at DESC, o.id DESC`;
+  const name = ["orders", ...conditions.map(([part]) => part)].join("-");
+  return readOrderDetails(db.sql, search === undefined ? { name, text } : text, values);
+}
+
+function isFound(search: string, given: (value: unknown) => string): string {
+  const ofContact = isOfContact("o", contactSearch(search), given);
   const number = search.replace(/^#/, "");
-  const conditions = [
-    isNumber(number)
-      ? `(${isOfContact("o", contactSearch(search), given)} OR o.number = ${given(number)}::int)`
-      : isOfContact("o", contactSearch(search), given),
-    status && `o.status = ${given(status)}::order_status`,
-    paymentStatus && `o.payment_status = ${given(paymentStatus)}::payment_status`,
-    start && `o.created_at >= ${given(start)}`,
-    end && `o.created_at < ${given(end)}`,
-    after && `(o.created_at, o.id) < (${given(after.at)}::timestamptz, ${given(after.id)}::text)`,
-    refunds && HAS_REFUND,
-    refunds === "part" && KEEPS_SOMETHING,
-  ].filter((condition) => typeof condition === "string");
-  const rows = await db.sql.query<{ id: string }>(
-    `SELECT o.id FROM orders o WHERE o.tenant_id = $1 AND ${conditions.join(" AND ")}
-      ORDER BY o.created_at DESC, o.id DESC LIMIT $2`,
-    values,
-  );
-  return rows.map(({ id }) => id);
+  return isNumber(number) ? `(${ofContact} OR o.number = ${given(number)}::int)` : ofContact;
 }
