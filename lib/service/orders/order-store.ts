@@ -3,7 +3,7 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Sql } from "@/lib/platform/db/sql";
 import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderDetail } from "./order";
-import { orderDetails, readOrderDetails } from "./order-detail-sql";
+import { orderDetails, readOrderDetails } from "./order-detail-store";
 
 /** An order with all that belongs to it, or null; with an email only if it is the customer's. */
 export async function findOrder(

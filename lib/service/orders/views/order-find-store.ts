@@ -3,7 +3,7 @@ import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import { contactSearch, isOfContact } from "@/lib/people/customers/contact-search-sql";
 import type { Db } from "@/lib/platform/db/db";
 import type { OrderDetail } from "@/lib/service/orders/order";
-import { orderDetails, readOrderDetails } from "@/lib/service/orders/order-detail-sql";
+import { orderDetails, readOrderDetails } from "@/lib/service/orders/order-detail-store";
 import type { OrderStatus, RefundExtent } from "@/lib/service/orders/order-status";
 
 const LARGEST_NUMBER = 2 ** 31 - 1;
