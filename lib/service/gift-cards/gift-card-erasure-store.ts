@@ -45,7 +45,7 @@ async function findTracesAt(
   const purchases = await tx.$queryRaw<GiftCardTraces["purchases"]>`
     SELECT tenant_id AS "tenantId", id, confirmed_at IS NULL AS open,
            canceled_at IS NULL AND EXISTS (
-             SELECT FROM payment p WHERE p.tenant_id = purchase.tenant_id AND p.gift_card_purchase_id = purchase.id) AS online, lower(purchaser_email) = ${email} AS own
+             SELECT FROM payment p WHERE p.tenant_id = ${tenantId} AND p.gift_card_purchase_id = purchase.id) AS online, lower(purchaser_email) = ${email} AS own
       FROM gift_card_purchase purchase
      WHERE tenant_id = ${tenantId} AND ${names(email)} ORDER BY id FOR UPDATE`;
   const cards = await tx.$queryRaw<Ref[]>`

@@ -13,6 +13,13 @@ BEGIN
   RETURN pg_current_xact_id_if_assigned() IS NOT NULL;
 END $$;
 
+-- When a request had its effect: now, if its transaction has written something, else what was known before.
+CREATE FUNCTION effect_time(at_row text, known timestamptz, at timestamptz, has_written_here boolean) RETURNS timestamptz
+LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN CASE WHEN has_written_here OR has_written(at_row) THEN at ELSE known END;
+END $$;
+
 -- Removes up to `most` rows of a table that are due at an instant, and returns how many: `condition` is about `due`, its
 -- instant is $1. Rows that are locked are left for the next time.
 CREATE FUNCTION delete_due(of_table text, condition text, at timestamptz, most int) RETURNS int LANGUAGE plpgsql AS $$
