@@ -1,15 +1,22 @@
 import pg from "pg";
-import type { TestApp } from "./test-app";
-import { ownedDatabaseUrl } from "./test-database";
+import { ownedDatabaseUrl, ownedNodeUrls } from "./test-database";
 
 type Lock = { statement: string; values?: unknown[] };
 
 const PATIENCE_MS = 10_000;
 
+async function connect(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
 /** Holds what the statement locks, in a transaction of the test's own, until it is released. */
-export async function holdLock(app: TestApp, { statement, values }: Lock) {
-  const holder = new pg.Client({ connectionString: await ownedDatabaseUrl() });
-  await holder.connect();
+export async function holdLock({ statement, values }: Lock) {
+  const holder = await connect(await ownedDatabaseUrl());
+  // Each node of a cluster knows who waits there. The holder is not asked: in its transaction the view stays as it was
+  // first read.
+  const nodes = await Promise.all((await ownedNodeUrls()).map(connect));
   await holder.query("BEGIN");
   await holder.query(statement, values);
   return {
@@ -17,18 +24,20 @@ export async function holdLock(app: TestApp, { statement, values }: Lock) {
     async untilWaiting(count = 1): Promise<void> {
       const end = performance.now() + PATIENCE_MS;
       for (let waiting = 0; waiting < count; ) {
-        // Not asked in the holder's transaction, where the view stays as it was first read.
-        const { rows } = await app.db.pool.query<{ waiting: number }>(
-          `SELECT count(*)::int AS waiting FROM pg_stat_activity
-            WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
-        );
-        waiting = rows[0]?.waiting ?? 0;
+        waiting = 0;
+        for (const node of nodes) {
+          const { rows } = await node.query<{ waiting: number }>(
+            `SELECT count(*)::int AS waiting FROM pg_stat_activity
+              WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
+          );
+          waiting += rows[0]?.waiting ?? 0;
+        }
         if (performance.now() > end) throw new Error(`Of ${count} only ${waiting} wait for a lock.`);
       }
     },
     async release(): Promise<void> {
       await holder.query("COMMIT");
-      await holder.end();
+      await Promise.all([holder, ...nodes].map((client) => client.end()));
     },
   };
 }
@@ -37,8 +46,8 @@ export async function holdLock(app: TestApp, { statement, values }: Lock) {
  * Starts rivals and lets them go on when all of them wait for the lock or for each other: each has read by then what
  * comes before it, and none has written what comes after.
  */
-export async function meetAtLock<T>(app: TestApp, lock: Lock, rivals: (() => Promise<T>)[]): Promise<T[]> {
-  const held = await holdLock(app, lock);
+export async function meetAtLock<T>(lock: Lock, rivals: (() => Promise<T>)[]): Promise<T[]> {
+  const held = await holdLock(lock);
   const outcomes = Promise.all(rivals.map((start) => start()));
   try {
     await held.untilWaiting(rivals.length);

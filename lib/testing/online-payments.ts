@@ -156,7 +156,7 @@ export async function seedDelivery(
   await app.db.pool.query(
     `WITH moved AS (
        UPDATE orders SET status = 'delivered', accepted_at = $3, preparing_started_at = $4, ready_at = $5, delivered_at = $6,
-              release_at = $6::timestamptz + make_interval(hours => t.escrow_delay_hours)
+              release_at = ($6::timestamptz AT TIME ZONE 'UTC' + interval '1 hour' * t.escrow_delay_hours) AT TIME ZONE 'UTC'
          FROM tenant t WHERE t.id = $1 AND orders.tenant_id = $1 AND orders.id = $2 RETURNING orders.id)
      INSERT INTO order_timeline_event (tenant_id, order_id, position, status, at, actor, actor_user_id)
      SELECT $1, moved.id, step.position, step.status, step.at, 'restaurant', $7

@@ -17,6 +17,12 @@ export async function ownedDatabaseUrl(): Promise<string> {
   return addressOf(inject("postgresUrl"), await testDatabase());
 }
 
+/** The same on every node of a cluster, the coordinator's first. */
+export async function ownedNodeUrls(): Promise<string[]> {
+  const name = await testDatabase();
+  return inject("nodeUrls").map((node) => addressOf(node, name));
+}
+
 /** Runs statements on this test file's database as the owner of its tables; several are one transaction. */
 export async function asTableOwner(statements: string, values?: unknown[]): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: await ownedDatabaseUrl() });

@@ -42,11 +42,6 @@ const joinedStores = [
     by: ["oversight", "people", "service"],
   },
   {
-    store: "lib/platform/events/event-fan-out-store.ts",
-    why: "the statement that writes an order writes its event as well",
-    by: ["service"],
-  },
-  {
     store: "lib/platform/events/event-store.ts",
     why: "a change and the event about it are one transaction",
     by: ["payments", "restaurant", "service"],

@@ -7,6 +7,9 @@ import { NODE_SETTINGS } from "./node-settings.mjs";
 import { followingTrigger, planDistribution, withTenant } from "./plan.mjs";
 
 const quoted = pg.escapeIdentifier;
+/** Tables of the coordinator that are written often, and never in one transaction with others. */
+const WRITTEN_ALONE = ["rate_limit", "server_process", "job_worker"];
+const JOBS = "graphile_worker._private_jobs";
 
 /**
  * Divides the restaurants of a migrated database among the workers of its cluster: all of it in one transaction, or
@@ -56,6 +59,11 @@ async function carryOut(/** @type {pg.Client} */ client, /** @type {import("./pl
   // Citus sends the text of a statement on to the workers, so each has to come alone.
   const script = await readFile(path.join(import.meta.dirname, "distribute.sql"), "utf8");
   for (const statement of script.split(/\n{2,}/)) await client.query(statement);
+  for (const table of [...plan.local.filter((name) => !WRITTEN_ALONE.includes(name)).map(quoted), JOBS])
+    await client.query(
+      `CREATE OR REPLACE TRIGGER commit_in_two_phases BEFORE INSERT OR UPDATE OR DELETE ON ${table}
+         FOR EACH STATEMENT EXECUTE FUNCTION cluster.commit_in_two_phases()`,
+    );
 }
 
 async function addTenant(

@@ -68,7 +68,7 @@ async function repeat(server: ApiServer, shop: SeededShop, sent: Sent) {
 /** Kills a server while it works on so many orders, when as many as it has connections have claimed their keys. */
 async function killAtWork(server: ApiServer, shop: SeededShop, orders: readonly Sent[]): Promise<void> {
   await (await fetch(`${server.origin}/api/public/${shop.slug}/menu`)).text();
-  const lock = await holdLock(app, { statement: "LOCK TABLE orders, checkout IN EXCLUSIVE MODE" });
+  const lock = await holdLock({ statement: "LOCK TABLE orders, checkout IN EXCLUSIVE MODE" });
   const answers = orders.map((order) => send(server, shop, order).catch(() => null));
   const keys = { in: orders.map(({ key }) => key) };
   const claims = () => app.db.prisma.idempotencyKey.count({ where: { key: keys } });

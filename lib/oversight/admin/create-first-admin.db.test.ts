@@ -45,7 +45,6 @@ describe("the first super-admin", () => {
   it("is one, however many ask at once", async () => {
     const emails = Array.from({ length: 6 }, (_, index) => `rival-${index}@bazar.example`);
     const made = await meetAtLock(
-      app,
       { statement: "LOCK TABLE users IN ACCESS EXCLUSIVE MODE" },
       emails.map(
         (email) => () =>

@@ -236,7 +236,7 @@ describe("a guest without an account", () => {
     const person = somebody();
     const { id } = await place(person);
     await finish(id);
-    const rival = await holdLock(app, {
+    const rival = await holdLock({
       statement: "UPDATE orders SET end_reason = $2 WHERE id = $1",
       values: [id, `${person.name} was rude`],
     });

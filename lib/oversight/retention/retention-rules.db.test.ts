@@ -222,7 +222,7 @@ describe("the sweep", () => {
     await sweepRetention(app, { budgetMs: -1 });
     expect([await left(), await again()]).toEqual([250, 1]);
 
-    const held = await holdLock(app, { statement: "SELECT FROM rate_limit WHERE key = 'full-7' FOR UPDATE" });
+    const held = await holdLock({ statement: "SELECT FROM rate_limit WHERE key = 'full-7' FOR UPDATE" });
     await sweepRetention(app, { batch: 100 });
     expect(await left()).toBe(1);
     await held.release();

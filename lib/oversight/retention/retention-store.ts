@@ -77,12 +77,13 @@ type Batch = { before: Date; limit: number };
 /** Removes up to `limit` rows that are due, and returns how many. Locked rows are left for the next run. */
 export async function deleteDue(db: Db, rule: DeletingRule, { before, limit }: Batch): Promise<number> {
   const [table, condition] = DUE[rule];
-  const { rowCount } = await db.pool.query(
-    `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
-       SELECT due.ctid FROM ${table} AS due WHERE ${condition} LIMIT $2 FOR UPDATE SKIP LOCKED))`,
-    [before, limit],
-  );
-  return rowCount ?? 0;
+  const [row] = await db.sql.query<{ removed: number }>("SELECT delete_due($1, $2, $3, $4) AS removed", [
+    table,
+    condition,
+    before,
+    limit,
+  ]);
+  return row?.removed ?? 0;
 }
 
 /** Empties up to `limit` emails that were sent, except for subject and address. Returns how many. */

@@ -1,4 +1,5 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { byTenant, idsOf } from "@/lib/platform/db/by-tenant";
 import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { DisputeRef } from "./dispute-answer-store";
@@ -6,29 +7,29 @@ import type { DisputeRef } from "./dispute-answer-store";
 const HAS_NO_ANSWER = `NOT EXISTS (
   SELECT FROM dispute_answer a WHERE a.tenant_id = d.tenant_id AND a.dispute_id = d.id AND a.state <> 'draft')`;
 
-/** Disputes that are due soon and not answered, each once; whoever else claims them leaves them out. */
+/** Disputes that are due soon and not answered, each once, whoever else claims them. */
 export async function claimReminders(
   tx: SqlTx,
   { now, dueBefore, limit }: { now: Date; dueBefore: Date; limit: number },
 ): Promise<(DisputeRef & { amountMinor: number; currency: string; evidenceDueAt: Date })[]> {
-  const rows = await tx.query<{
-    tenantId: string;
-    disputeId: string;
-    amountMinor: number;
-    currency: string;
-    evidenceDueAt: Date;
-  }>(
-    `UPDATE dispute SET reminded_at = $1::timestamptz
-      WHERE (tenant_id, id) IN (
-        SELECT d.tenant_id, d.id FROM dispute d
-         WHERE d.status = 'open' AND d.reminded_at IS NULL AND d.evidence_due_at > $1::timestamptz
-           AND d.evidence_due_at <= $2::timestamptz AND ${HAS_NO_ANSWER}
-         ORDER BY d.evidence_due_at LIMIT $3 FOR UPDATE OF d SKIP LOCKED)
-      RETURNING tenant_id AS "tenantId", id AS "disputeId", amount_minor AS "amountMinor", currency,
-                evidence_due_at AS "evidenceDueAt"`,
+  const due = await tx.query<{ tenantId: string; id: string }>(
+    `SELECT d.tenant_id AS "tenantId", d.id FROM dispute d
+      WHERE d.status = 'open' AND d.reminded_at IS NULL AND d.evidence_due_at > $1::timestamptz
+        AND d.evidence_due_at <= $2::timestamptz AND ${HAS_NO_ANSWER}
+      ORDER BY d.evidence_due_at LIMIT $3`,
     [now, dueBefore, limit],
   );
-  return rows.map((row) => ({ ...row, tenantId: mintTenantId(row.tenantId) }));
+  const claimed: (DisputeRef & { amountMinor: number; currency: string; evidenceDueAt: Date })[] = [];
+  for (const [tenantId, ofTenant] of byTenant(due)) {
+    const rows = await tx.query<Omit<(typeof claimed)[number], "tenantId">>(
+      `UPDATE dispute SET reminded_at = $1::timestamptz
+        WHERE tenant_id = $2 AND id = ANY ($3) AND reminded_at IS NULL
+        RETURNING id AS "disputeId", amount_minor AS "amountMinor", currency, evidence_due_at AS "evidenceDueAt"`,
+      [now, tenantId, idsOf(ofTenant)],
+    );
+    claimed.push(...rows.map((row) => ({ ...row, tenantId: mintTenantId(tenantId) })));
+  }
+  return claimed;
 }
 
 /** How many disputes of a restaurant wait for an answer, and until when the first has to have one. */

@@ -89,7 +89,6 @@ describe("the running balances of a restaurant", () => {
   it("are not doubled by two that merge the same parts at once", async () => {
     for (let count = 0; count < 3; count += 1) await sell();
     await meetAtLock(
-      app,
       { statement: "SELECT FROM ledger_balance WHERE tenant_id = $1 FOR UPDATE", values: [tenantId] },
       [1, 2].map(() => () => merge()),
     );

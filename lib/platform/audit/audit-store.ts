@@ -37,7 +37,8 @@ function valuesOf(act: AuditedAct & { at: Date }): unknown[] {
 
 /** Writes an entry into the transaction at hand, unless that has changed nothing. Returns whether it did. */
 export async function insertActOfTransaction(tx: SqlTx, act: AuditedAct & { at: Date }): Promise<boolean> {
-  const changed = "pg_current_xact_id_if_assigned() IS NOT NULL";
+  const changed = `(pg_current_xact_id_if_assigned() IS NOT NULL OR EXISTS (
+    SELECT FROM tenant_version v WHERE v.tenant_id = $6 AND has_written(v.tenant_id)))`;
   return (await tx.execute(`${INSERT} WHERE ${changed}`, valuesOf(act))) === 1;
 }
 

@@ -4,19 +4,6 @@ import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { currentTraceparent } from "@/lib/platform/trace/current-trace";
 import type { EventType, NewEvent, RecordedEvent } from "./event";
-import { INSERT_DELIVERIES_OF_RECORDED } from "./event-fan-out-store";
-
-const APPEND_EVENTS = `
-  WITH counter AS (
-    UPDATE tenant_counter SET event_sequence = event_sequence + $2::int WHERE tenant_id = $1 RETURNING event_sequence),
-  recorded AS (
-    INSERT INTO event (tenant_id, sequence, id, type, order_id, bill_id, data, created_at, trace)
-    SELECT $1, counter.event_sequence - $2::int + e."offset", e.id, e.type, e.order_id, e.bill_id, e.data,
-           $4::timestamptz, $5
-      FROM counter, jsonb_to_recordset($3::jsonb)
-        AS e("offset" int, id text, type text, order_id text, bill_id text, data jsonb)
-    RETURNING tenant_id, sequence, type, created_at)
-  ${INSERT_DELIVERIES_OF_RECORDED}`;
 
 type NewEvents = { tenantId: TenantId; events: NewEvent[]; now: Date };
 
@@ -26,15 +13,13 @@ type NewEvents = { tenantId: TenantId; events: NewEvent[]; now: Date };
  */
 export async function appendEvents(tx: SqlTx, { tenantId, events, now }: NewEvents): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map((event, index) => ({
-    offset: index + 1,
-    id: newId("evt"),
-    type: event.type,
-    order_id: event.orderId,
-    bill_id: event.billId ?? null,
-    data: event.data,
-  }));
-  await tx.execute(APPEND_EVENTS, [tenantId, events.length, JSON.stringify(rows), now, currentTraceparent()]);
+  const told = events.map((event) => ({ ...event, id: newId("evt") }));
+  await tx.execute("SELECT append_events($1, $2::jsonb, $3::timestamptz, $4)", [
+    tenantId,
+    JSON.stringify(told),
+    now,
+    currentTraceparent(),
+  ]);
 }
 
 /**

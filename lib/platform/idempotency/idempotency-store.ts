@@ -117,7 +117,7 @@ export async function noteEffect(
 ): Promise<boolean> {
   const noted = await tx.execute(
     `UPDATE idempotency_key SET response = $4, made_id = $5,
-            effect_at = CASE WHEN pg_current_xact_id_if_assigned() IS NULL THEN effect_at ELSE $6::timestamptz END
+            effect_at = effect_time(tenant_id, effect_at, $6::timestamptz, pg_current_xact_id_if_assigned() IS NOT NULL)
       WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL`,
     [tenantId, key, claimId, answer?.text ?? null, answer?.madeId ?? null, now],
   );

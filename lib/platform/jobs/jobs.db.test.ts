@@ -127,7 +127,7 @@ describe("a call of the scheduler", () => {
     await add("slow to end");
     const locks: Awaited<ReturnType<typeof holdLock>>[] = [];
     const work = async () => {
-      locks.push(await holdLock(app, { statement: "SELECT FROM graphile_worker._private_jobs FOR UPDATE" }));
+      locks.push(await holdLock({ statement: "SELECT FROM graphile_worker._private_jobs FOR UPDATE" }));
     };
     const jobs = createJobs(app.db, app.log, { "sweep-expired": { queue: "local", work } } as never);
     const left = jobs.drain(app).then(waitingTasks);

@@ -9,8 +9,7 @@ import type { ShopRows } from "./shop-rows";
 export async function findShopVersions(db: Db, refs: string[]): Promise<Map<string, ShopVersion>> {
   const { rows } = await db.pool.query<{ id: string; slug: string; version: string }>({
     name: "find-shop-versions",
-    text: `SELECT t.id, t.slug, v.version::text FROM tenant t JOIN tenant_version v ON v.tenant_id = t.id
-            WHERE (t.slug = ANY($1) OR t.id = ANY($1)) AND t.status = 'active'`,
+    text: "SELECT id, slug, version::text FROM shop_versions($1)",
     values: [refs],
   });
   const found = new Map<string, ShopVersion>();

@@ -48,60 +48,10 @@ const MOST_TO_FAILING = 1;
 const MOST_OF_RESTAURANT = 8;
 const MOST_FAILING_OF_RESTAURANT = 2;
 
-/**
- * Rivals skip what is locked, and what is leased is not due. Receivers and restaurants have their shares, the smaller
- * ones for receivers that fail, and restaurants take turns: the one with less in flight comes first. A restaurant's
- * healthy receivers come before its failing ones.
- */
 const CLAIM_DUE = `
-  WITH air AS (
-    SELECT tenant_id, endpoint_id, count(*) AS flying FROM webhook_delivery
-     WHERE status = 'pending' AND leased_until > $1 GROUP BY tenant_id, endpoint_id),
-  receiver AS (
-    SELECT e.tenant_id, e.id, e.failing_since IS NOT NULL AS failing, coalesce(air.flying, 0) AS flying,
-           CASE WHEN e.failing_since IS NULL THEN ${MOST_TO_HEALTHY} ELSE ${MOST_TO_FAILING} END
-             - coalesce(air.flying, 0) AS free
-      FROM webhook_endpoint e LEFT JOIN air ON air.tenant_id = e.tenant_id AND air.endpoint_id = e.id
-     WHERE e.disabled_at IS NULL AND e.deleted_at IS NULL),
-  restaurant AS (
-    SELECT tenant_id, sum(flying) AS flying, coalesce(sum(flying) FILTER (WHERE failing), 0) AS flying_failing
-      FROM receiver GROUP BY tenant_id),
-  candidate AS (
-    SELECT r.tenant_id, r.failing, w.id, w.next_attempt_at, w.sequence, t.flying,
-           t.flying_failing + row_number() OVER (
-             PARTITION BY r.tenant_id, r.failing ORDER BY w.next_attempt_at, w.sequence) AS place_of_kind
-      FROM receiver r JOIN restaurant t ON t.tenant_id = r.tenant_id
-     CROSS JOIN LATERAL (
-       SELECT d.id, d.next_attempt_at, d.sequence FROM webhook_delivery d
-        WHERE d.tenant_id = r.tenant_id AND d.endpoint_id = r.id AND d.status = 'pending'
-          AND d.next_attempt_at <= $1 AND (d.leased_until IS NULL OR d.leased_until <= $1)
-        ORDER BY d.next_attempt_at, d.sequence LIMIT greatest(r.free, 0)) w),
-  placed AS (
-    SELECT tenant_id, id, failing, next_attempt_at,
-           flying + row_number() OVER (
-             PARTITION BY tenant_id ORDER BY failing, next_attempt_at, sequence) AS place
-      FROM candidate WHERE NOT failing OR place_of_kind <= ${MOST_FAILING_OF_RESTAURANT}),
-  turn AS (
-    SELECT *, row_number() OVER (PARTITION BY failing ORDER BY place, next_attempt_at) AS nth_of_kind
-      FROM placed WHERE place <= ${MOST_OF_RESTAURANT}),
-  due AS (
-    SELECT d.tenant_id, d.id, turn.failing FROM turn
-      JOIN webhook_delivery d ON d.tenant_id = turn.tenant_id AND d.id = turn.id
-     WHERE (NOT turn.failing OR turn.nth_of_kind <= $5)
-       AND d.status = 'pending' AND (d.leased_until IS NULL OR d.leased_until <= $1)
-     ORDER BY turn.place, turn.next_attempt_at LIMIT $4
-       FOR UPDATE OF d SKIP LOCKED),
-  claimed AS (
-    UPDATE webhook_delivery d SET lease_id = $2, leased_until = $3
-      FROM due WHERE d.tenant_id = due.tenant_id AND d.id = due.id
-    RETURNING d.tenant_id, d.id, d.endpoint_id, d.sequence, d.tries, due.failing)
-  SELECT c.tenant_id, t.slug, c.id, c.endpoint_id, e.url, e.secret, e.previous_secret, e.previous_secret_until, c.tries,
-         c.failing, v.id AS event_id, v.type, v.sequence, v.data, v.created_at AS event_created_at, v.trace
-    FROM claimed c
-    JOIN tenant t ON t.id = c.tenant_id
-    JOIN webhook_endpoint e ON e.tenant_id = c.tenant_id AND e.id = c.endpoint_id
-    JOIN event v ON v.tenant_id = c.tenant_id AND v.sequence = c.sequence
-   ORDER BY v.created_at, v.sequence`;
+  SELECT * FROM claim_deliveries($1, $2, $3, $4, $5, ${MOST_TO_HEALTHY}, ${MOST_TO_FAILING}, ${MOST_OF_RESTAURANT},
+                                 ${MOST_FAILING_OF_RESTAURANT})
+   ORDER BY event_created_at, sequence`;
 
 /** Takes up to `limit` due deliveries for this process alone, of them up to `failingLimit` to receivers that fail. */
 export async function claimDueDeliveries(

@@ -1,3 +1,4 @@
+import { byTenant, idsOf } from "@/lib/platform/db/by-tenant";
 import type { Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { type BookerFilter, bookingsOf } from "@/lib/service/reservations/booking-history-store";
@@ -26,11 +27,14 @@ export async function lockBookings(
   bookings: readonly Ref[],
   { now }: { now: Date },
 ): Promise<LockedBooking[]> {
-  if (bookings.length === 0) return [];
-  return tx.$queryRaw<LockedBooking[]>`
-    SELECT r.tenant_id AS "tenantId", r.id, r.live AND r.ends_at > ${now}::timestamptz AS open FROM reservation r JOIN ${refs(bookings)}
-        ON ref."tenantId" = r.tenant_id AND ref.id = r.id
-     ORDER BY r.tenant_id, r.id FOR UPDATE OF r`;
+  const locked: LockedBooking[] = [];
+  for (const [tenantId, rows] of byTenant(bookings))
+    locked.push(
+      ...(await tx.$queryRaw<LockedBooking[]>`
+        SELECT tenant_id AS "tenantId", id, live AND ends_at > ${now}::timestamptz AS open FROM reservation
+         WHERE tenant_id = ${tenantId} AND id = ANY (${idsOf(rows)}) ORDER BY id FOR UPDATE`),
+    );
+  return locked;
 }
 
 /** Bookings of a restaurant before the instant that still have personal data. */

@@ -13,21 +13,44 @@ export type GiftCardTraces = {
   purchases: (Ref & { open: boolean; online: boolean; own: boolean })[];
 };
 
+const names = (email: string) =>
+  Prisma.sql`(lower(purchaser_email) = ${email} OR lower(recipient_email) = ${email})`;
+
 /** What names an email address, held until the transaction ends. */
 export async function findGiftCardTraces(tx: Tx, { tenantId, email }: Mailbox): Promise<GiftCardTraces> {
+  const traces: GiftCardTraces = { cards: [], purchases: [] };
+  for (const restaurant of tenantId === null ? await listRestaurantsThatName(tx, email) : [tenantId]) {
+    const { cards, purchases } = await findTracesAt(tx, { tenantId: restaurant, email });
+    traces.cards.push(...cards);
+    traces.purchases.push(...purchases);
+  }
+  return traces;
+}
+
+async function listRestaurantsThatName(tx: Tx, email: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ tenantId: string }[]>`
+    SELECT tenant_id AS "tenantId" FROM gift_card_purchase
+     WHERE ${names(email)}
+     UNION
+    SELECT tenant_id FROM gift_card
+     WHERE ${names(email)}
+     ORDER BY 1`;
+  return rows.map(({ tenantId }) => tenantId);
+}
+
+async function findTracesAt(
+  tx: Tx,
+  { tenantId, email }: { tenantId: string; email: string },
+): Promise<GiftCardTraces> {
   const purchases = await tx.$queryRaw<GiftCardTraces["purchases"]>`
     SELECT tenant_id AS "tenantId", id, confirmed_at IS NULL AS open,
            canceled_at IS NULL AND EXISTS (
-             SELECT FROM payment p WHERE p.tenant_id = purchase.tenant_id AND p.gift_card_purchase_id = purchase.id) AS online, lower(purchaser_email) = ${email} AS own
+             SELECT FROM payment p WHERE p.tenant_id = ${tenantId} AND p.gift_card_purchase_id = purchase.id) AS online, lower(purchaser_email) = ${email} AS own
       FROM gift_card_purchase purchase
-     WHERE (lower(purchaser_email) = ${email} OR lower(recipient_email) = ${email})
-       AND (${tenantId}::text IS NULL OR tenant_id = ${tenantId})
-     ORDER BY tenant_id, id FOR UPDATE`;
+     WHERE tenant_id = ${tenantId} AND ${names(email)} ORDER BY id FOR UPDATE`;
   const cards = await tx.$queryRaw<Ref[]>`
     SELECT tenant_id AS "tenantId", id FROM gift_card
-     WHERE (lower(purchaser_email) = ${email} OR lower(recipient_email) = ${email})
-       AND (${tenantId}::text IS NULL OR tenant_id = ${tenantId})
-     ORDER BY tenant_id, id FOR UPDATE`;
+     WHERE tenant_id = ${tenantId} AND ${names(email)} ORDER BY id FOR UPDATE`;
   return { cards, purchases };
 }
 

@@ -159,8 +159,11 @@ describe("a card of the release before, whose code is in clear", () => {
 
   it("is left alone by a runner that read it before another one sealed it", async () => {
     const id = await clearCard("LATE23456789ABCD");
-    const lock = { statement: "SELECT FROM gift_card WHERE id = $1 FOR UPDATE", values: [id] };
-    const counts = await meetAtLock(before, lock, [
+    const lock = {
+      statement: "SELECT 1 FROM gift_card WHERE tenant_id = $1 AND id = $2 FOR UPDATE",
+      values: [shop.tenantId, id],
+    };
+    const counts = await meetAtLock(lock, [
       () => sealGiftCardCodes(before),
       () => sealGiftCardCodes(appWith([old(), NEXT])),
     ]);

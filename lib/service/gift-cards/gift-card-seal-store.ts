@@ -1,4 +1,5 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { byTenant } from "@/lib/platform/db/by-tenant";
 import type { Db } from "@/lib/platform/db/db";
 import type { SealedGiftCardCode } from "./sealed-gift-card-code";
 
@@ -20,35 +21,36 @@ export async function listCodesToSeal(
   return rows.map((row) => ({ ...row, tenantId: mintTenantId(row.tenantId) }));
 }
 
+const REPLACE_CODES = `
+  WITH held AS (
+    SELECT known.* FROM (
+      SELECT sealed.* FROM gift_card card
+        JOIN jsonb_to_recordset($2::jsonb) AS sealed("id" text, "code" text, "seal" text, "codeDigest" text,
+             "sealedCode" text, "codeKey" text, "codeEnding" text) ON card.id = sealed."id"
+       WHERE card.tenant_id = $1 AND card.code IS NOT DISTINCT FROM sealed."code"
+         AND card.sealed_code IS NOT DISTINCT FROM sealed."seal"
+       ORDER BY card.id FOR UPDATE OF card) known)
+  UPDATE gift_card card
+     SET code = NULL, code_digest = held."codeDigest", sealed_code = held."sealedCode",
+         code_key = held."codeKey", code_ending = held."codeEnding"
+    FROM held WHERE card.tenant_id = $1 AND card.id = held."id"`;
+
 /**
  * Keeps codes under another key, unless somebody else has meanwhile. Returns how many it kept. Cards are locked in the
  * order of their keys, and each for one statement only: a card that is being spent waits or is waited for.
  */
-export function replaceStoredCodes(
+export async function replaceStoredCodes(
   db: Db,
   codes: readonly { from: StoredCode; to: SealedGiftCardCode }[],
 ): Promise<number> {
-  const rows = codes.map(({ from: { tenantId, id, code, sealedCode: seal }, to }) => ({
-    tenantId,
-    id,
-    code,
-    seal,
+  let kept = 0;
+  const known = codes.map(({ from: { tenantId, id, code, sealedCode: seal }, to }) => ({
     ...to,
+    ...{ tenantId, id, code, seal },
   }));
-  return db.sql.execute(
-    `WITH held AS (
-       SELECT sealed.* FROM gift_card card
-         JOIN jsonb_to_recordset($1::jsonb) AS sealed("tenantId" text, "id" text, "code" text, "seal" text,
-              "codeDigest" text, "sealedCode" text, "codeKey" text, "codeEnding" text)
-           ON card.tenant_id = sealed."tenantId" AND card.id = sealed."id"
-        WHERE card.code IS NOT DISTINCT FROM sealed."code" AND card.sealed_code IS NOT DISTINCT FROM sealed."seal"
-        ORDER BY card.tenant_id, card.id FOR UPDATE OF card)
-     UPDATE gift_card card
-        SET code = NULL, code_digest = held."codeDigest", sealed_code = held."sealedCode",
-            code_key = held."codeKey", code_ending = held."codeEnding"
-       FROM held WHERE card.tenant_id = held."tenantId" AND card.id = held."id"`,
-    [JSON.stringify(rows)],
-  );
+  for (const [tenantId, rows] of byTenant(known))
+    kept += await db.sql.execute(REPLACE_CODES, [tenantId, JSON.stringify(rows)]);
+  return kept;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import type { TableShape } from "@/lib/service/reservations/floor-plan";
@@ -40,7 +41,7 @@ export async function renewLinkToken(
   { tenantId, id }: { tenantId: TenantId; id: string },
 ): Promise<boolean> {
   const count = await tx.$executeRaw`
-    UPDATE dining_table SET link_token = DEFAULT
+    UPDATE dining_table SET link_token = ${randomUUID().replaceAll("-", "")}
      WHERE tenant_id = ${tenantId} AND id = ${id} AND removed_at IS NULL`;
   return count === 1;
 }

@@ -29,7 +29,7 @@ describe("rivals", () => {
       for (const name of names) expect((await ask(name)).status).toBe(200);
       const ids = (await requests()).map(({ id }) => id);
       await cancel();
-      await meetAtLock(here.app, { statement: "LOCK TABLE reservation IN SHARE MODE" }, [
+      await meetAtLock({ statement: "LOCK TABLE reservation IN SHARE MODE" }, [
         ...ids.map((id) => () => desk("POST", `/waitlist/${id}/offer`, {})),
         ...Array.from({ length: 2 }, () => () => book({ timeSlot: "19:00" })),
       ]);

@@ -89,7 +89,6 @@ describe("an offer", () => {
     const tables = await seedRoom(app, shop, { one: 2, two: 2, three: 2 });
     const { id } = await join("Ada");
     const results = await meetAtLock(
-      app,
       { statement: "LOCK TABLE reservation IN SHARE MODE" },
       Object.values(tables).map((table) => () => offer(id, [table])),
     );

@@ -27,11 +27,7 @@ export async function listUnseenOrders(
   const { rows } = await db.pool.query<{ tenant_id: string; id: string }>({
     name: "unseen-orders",
     text: `SELECT o.tenant_id, o.id
-             FROM tenant t
-            CROSS JOIN LATERAL (
-                  SELECT o.tenant_id, o.id, o.created_at FROM orders o
-                   WHERE o.tenant_id = t.id AND o.unseen_alert_at IS NULL AND ${isUnseen("$1")}
-                   ORDER BY o.created_at LIMIT $2) o
+             FROM tenant t JOIN orders o ON o.tenant_id = t.id AND o.unseen_alert_at IS NULL AND ${isUnseen("$1")}
             ORDER BY o.created_at LIMIT $2`,
     values: [now, limit],
   });

@@ -1,6 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import { returnStock } from "@/lib/restaurant/menu/stock-store";
 import type { Order } from "@/lib/service/orders/order";
 import type { StockNeed } from "./draft-order";
 
@@ -88,17 +89,6 @@ export async function deleteCheckout(tx: Tx, { tenantId, orderId }: CheckoutRef)
   await tx.$executeRaw`
     UPDATE idempotency_key SET made_id = NULL
      WHERE tenant_id = ${tenantId} AND made_id = ${orderId} AND response IS NULL`;
-  await tx.$executeRaw`
-    WITH locked AS (
-      SELECT held.id, held.quantity FROM (
-        SELECT p.id, n.quantity FROM product p
-          JOIN checkout c ON c.tenant_id = ${tenantId} AND c.order_id = ${orderId}
-          JOIN jsonb_to_recordset(c.stock_needs) AS n("productId" text, quantity int) ON n."productId" = p.id
-         WHERE p.tenant_id = ${tenantId} AND p.stock IS NOT NULL ORDER BY p.id FOR UPDATE OF p) held),
-    back AS (
-      UPDATE product p SET stock = p.stock + locked.quantity FROM locked
-       WHERE p.tenant_id = ${tenantId} AND p.id = locked.id RETURNING p.id)
-    UPDATE tenant_version SET version = version + 1
-     WHERE tenant_id = ${tenantId} AND EXISTS (SELECT FROM back)`;
-  await tx.checkout.delete({ where: { tenantId_orderId: { tenantId, orderId } } });
+  const { stockNeeds } = await tx.checkout.delete({ where: { tenantId_orderId: { tenantId, orderId } } });
+  await returnStock(tx, { tenantId, lines: stockNeeds as StockNeed[] });
 }

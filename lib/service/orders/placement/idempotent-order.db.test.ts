@@ -158,8 +158,11 @@ describe("an order with an Idempotency-Key", () => {
   test("writes nothing once its claim went to another process", async () => {
     const shop = await seedShop(app);
     const couponCode = await seedCoupon(app, shop);
-    const coupon = { statement: "SELECT FROM coupon WHERE code = $1 FOR UPDATE", values: [couponCode] };
-    const lock = await holdLock(app, coupon);
+    const coupon = {
+      statement: "SELECT 1 FROM coupon WHERE tenant_id = $1 AND code = $2 FOR UPDATE",
+      values: [shop.tenantId, couponCode],
+    };
+    const lock = await holdLock(coupon);
     const slow = send(shop, "stolen", orderBody(shop, { couponCode }));
     await lock.untilWaiting();
     await app.db.prisma.idempotencyKey.updateMany({ where: { key: "stolen" }, data: { claimId: "a thief" } });

@@ -22,9 +22,9 @@ function rivals(
   return Promise.all(Array.from({ length: count }, (_, index) => order(shop, changes(index))));
 }
 
-const productLock = (id: string) => ({
-  statement: "SELECT FROM product WHERE id = $1 FOR UPDATE",
-  values: [id],
+const productLock = ({ tenantId }: SeededShop, id: string) => ({
+  statement: "SELECT 1 FROM product WHERE tenant_id = $1 AND id = $2 FOR UPDATE",
+  values: [tenantId, id],
 });
 
 const placed = (results: CallResult[]) => results.filter(({ status }) => status === 200);
@@ -55,8 +55,7 @@ describe("rivals", () => {
     ];
     const items = [other, productId].map((id) => ({ productId: id, quantity: 1, price: 10 }));
     const results = await meetAtLock(
-      app,
-      productLock(productId),
+      productLock(shop, productId),
       Array.from({ length: 5 }, () => () => order(shop, { paymentMethod: "stripe", items })),
     );
     expect(placed(results)).toHaveLength(3);
@@ -103,11 +102,11 @@ describe("rivals", () => {
       // neither the lines nor the plan lead to the first product first.
       await app.db.prisma.product.updateMany({ where: { id: first }, data: { position: 100 } });
       await app.db.pool.query("ANALYZE product");
-      const lock = await holdLock(app, productLock(first));
+      const lock = await holdLock(productLock(shop, first));
       const items = [second, first].map((productId) => ({ productId, quantity: 1, price: 10 }));
       const placing = order(shop, { paymentMethod, items });
       await lock.untilWaiting();
-      const { statement, values } = productLock(second);
+      const { statement, values } = productLock(shop, second);
       const taken = await app.db.pool.query(`${statement} SKIP LOCKED`, values);
       expect(taken.rowCount).toBe(1);
       await lock.release();

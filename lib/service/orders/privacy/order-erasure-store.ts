@@ -1,4 +1,5 @@
 import { NOBODY_SUFFIX } from "@/lib/core/privacy/nobody";
+import { byTenant, idsOf } from "@/lib/platform/db/by-tenant";
 import type { Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { type OrdererFilter, ordersOf } from "@/lib/service/orders/views/order-search-store";
@@ -26,11 +27,14 @@ export async function lockOrders(
   tx: Tx,
   orders: readonly OrderRef[],
 ): Promise<(OrderRef & { status: string })[]> {
-  if (orders.length === 0) return [];
-  return tx.$queryRaw<(OrderRef & { status: string })[]>`
-    SELECT o.tenant_id AS "tenantId", o.id, o.status::text
-      FROM orders o JOIN ${refs(orders)} ON ref."tenantId" = o.tenant_id AND ref.id = o.id
-     ORDER BY o.tenant_id, o.id FOR UPDATE OF o`;
+  const locked: (OrderRef & { status: string })[] = [];
+  for (const [tenantId, rows] of byTenant(orders))
+    locked.push(
+      ...(await tx.$queryRaw<typeof locked>`
+        SELECT tenant_id AS "tenantId", id, status::text FROM orders
+         WHERE tenant_id = ${tenantId} AND id = ANY (${idsOf(rows)}) ORDER BY id FOR UPDATE`),
+    );
+  return locked;
 }
 
 /** The field of a checkout's order that names its account, and its value. */
