@@ -1,4 +1,5 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { columnOf } from "@/lib/platform/db/column-of";
 import type { Db } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { DISH_FACTS, factsOfKind } from "./product";
@@ -25,9 +26,7 @@ export type MenuPart = "all" | "none" | readonly string[];
 
 /** Columns of a table, each under the name that it has here. */
 const columns = (table: string, names: readonly string[]) =>
-  names
-    .map((name) => `${table}.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`)
-    .join(", ");
+  names.map((name) => `${table}.${columnOf(name)} AS "${name}"`).join(", ");
 
 const CATEGORY = ["id", "name", "position", "hiddenUntil", "taxClassId", "availability"];
 const PRODUCT = [

@@ -1,10 +1,9 @@
+import { columnOf } from "@/lib/platform/db/column-of";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import type { Sql, Statement } from "@/lib/platform/db/sql";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import { taxedRefund } from "@/lib/service/orders/refunds/refund-tax";
 import type { OrderDetail, OrderProposalRow, OrderRefund } from "./order";
-
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The columns of a table as one object, by their fields. */
 const objectOf = (alias: string, fields: object) =>

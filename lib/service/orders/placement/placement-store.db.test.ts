@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import { columnOf } from "@/lib/platform/db/column-of";
 import { app, appTest as test } from "@/lib/testing/fixtures";
-import { columnOf, FIELDS } from "./placement-store";
+import { FIELDS } from "./placement-store";
 
 test("the database's function writes every field of an order that it is given, and each into its column", async () => {
   const { rows } = await app.db.pool.query("SELECT prosrc FROM pg_proc WHERE proname = 'place_order_rows'");

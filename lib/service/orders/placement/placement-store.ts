@@ -1,5 +1,6 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { columnOf } from "@/lib/platform/db/column-of";
 import type { Sql } from "@/lib/platform/db/sql";
 import type { NewEvent } from "@/lib/platform/events/event";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
@@ -54,8 +55,6 @@ export const FIELDS = [
   "isTest",
   "minimumAge",
 ] as const satisfies readonly (keyof Order)[];
-
-export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * One statement, so that the tenant's counter row is held for no round trip: `place_order` (migrations) writes the rows of
