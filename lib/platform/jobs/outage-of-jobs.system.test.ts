@@ -33,12 +33,13 @@ afterAll(async () => {
 });
 
 it.each([
-  ["broke every connection", () => link.breakOff()],
-  ["froze", async () => link.freeze()],
-])(
-  "jobs that ended while the database %s end again with the first beat after its return",
+  ["local", "sweep-expired", "broke every connection", () => link.breakOff()],
+  ["local", "sweep-expired", "froze", async () => link.freeze()],
+  ["mail", "send-email", "broke every connection", () => link.breakOff()],
+] as const)(
+  "%s: jobs (%s) that ended while the database %s end again with the first beat after its return, and so do later ones",
   { timeout: 60_000 },
-  async (_, harm) => {
+  async (queue, task, _, harm) => {
     let isHarmed = false;
     let begun = 0;
     let end = (): void => undefined;
@@ -49,11 +50,11 @@ it.each([
       begun += 1;
       if (!isHarmed) await ends;
     };
-    const jobs = createJobs(db, app.log, { "sweep-expired": { queue: "local", work } } as never);
+    const jobs = createJobs(db, app.log, { [task]: { queue, work } } as never);
     await jobs.start(app);
-    const add = () => app.jobs.add(app.db.prisma, "sweep-expired", {});
-    for (let count = 0; count < QUEUES.local; count += 1) await add();
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(QUEUES.local);
+    const add = () => app.jobs.add(app.db.prisma, task, {} as never);
+    for (let count = 0; count < QUEUES[queue]; count += 1) await add();
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(QUEUES[queue]);
     await add();
 
     isHarmed = true;
@@ -62,9 +63,11 @@ it.each([
     await wait(AWAY_MS);
     await link.mend();
     const left = async () =>
-      (await app.db.pool.query("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'sweep-expired'"))
+      (await app.db.pool.query("SELECT FROM graphile_worker.jobs WHERE task_identifier = $1", [task]))
         .rowCount;
     await expect.poll(left, { timeout: BEAT_MS + 5_000 }).toBe(0);
+    await add();
+    await expect.poll(left, { timeout: 5_000 }).toBe(0);
     await jobs.stop();
   },
 );
