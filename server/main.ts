@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import { type App, getApp } from "@/lib/app/app";
 import { readReadiness } from "@/lib/platform/db/readiness";
+import { listPublicRestaurants } from "@/lib/restaurant/marketplace/list-public-restaurants";
 import { countCardsToSeal } from "@/lib/service/gift-cards/count-cards-to-seal";
 import { apiRoutes } from "../.build/api-routes";
 import { earlierSecretHint } from "../scripts/launch/own-database.mjs";
@@ -20,6 +21,7 @@ import { provideBazar } from "./provide-bazar";
 import { shareAssets } from "./release-assets";
 import { createStaticFiles } from "./static-files";
 import { tellStart } from "./tell-start";
+import { warmUp } from "./warm-up";
 
 /** A card payment waits for the processor for this long. */
 const requestPatienceMs = 8_000;
@@ -73,6 +75,15 @@ const {
     if (!(await answerFile(request, response))) await answerPage(request, response);
   },
 });
+
+if (readiness !== "no_answer") await warmUp(server, await firstAsked());
+
+/** What most guests ask for first: the guide, and a restaurant's page and menu. */
+async function firstAsked() {
+  const [slug] = await listPublicRestaurants(app, 1).catch(() => []);
+  const ofRestaurant = slug === undefined ? [] : [`/s/${slug}`, `/api/public/${slug}/menu`];
+  return { host: new URL(app.env.publicUrl).host, paths: ["/", ...ofRestaurant] };
+}
 
 let stopping = false;
 let stopAccepting: (() => void) | undefined;

@@ -102,14 +102,15 @@ const NOTHING_MAY_WAIT = {
  *
  * @param {Client} client
  * @param {Record<string, string>} queries
- * @returns {Promise<Map<string, string>>}
+ * @returns {Promise<Map<string, { count: number, text: string }>>}
  */
 async function findings(client, queries) {
   const found = new Map();
   for (const [what, query] of Object.entries(queries)) {
     const { rows } = await client.query(query);
     const some = rows.slice(0, 3).map((row) => Object.values(row)[0]);
-    if (rows.length > 0) found.set(what, `${rows.length} × ${what}: ${some.join(", ")}`);
+    if (rows.length > 0)
+      found.set(what, { count: rows.length, text: `${rows.length} × ${what}: ${some.join(", ")}` });
   }
   return found;
 }
@@ -126,7 +127,7 @@ export const findWaiting = (/** @type {Client} */ client) => findings(client, NO
  */
 export async function findWrong(client, told, received) {
   const { acknowledged } = told;
-  const wrong = [...(await findings(client, NOTHING_MAY_BE)).values()];
+  const wrong = [...(await findings(client, NOTHING_MAY_BE)).values()].map(({ text }) => text);
   const { rows } = await client.query("SELECT id, number, status, payment_status FROM orders");
   const stored = new Map(rows.map((row) => [row.id, row]));
   for (const mine of acknowledged) {

@@ -95,7 +95,8 @@ await runSession(async (session) => {
 
   const client = await connected(postgres.url);
   session.atEnd(() => client.end());
-  const { broken, sum } = await judge(client, { told, receiver, crashedAt, env: calm, wrong: left });
+  const since = { at: crashedAt, what: "the last crash" };
+  const { broken, sum } = await judge(client, { told, receiver, since, env: calm, wrong: left });
   console.log(
     `${sum}, server killed ${KILLS + 2} times, stopped ${STOPS} times, database once: ` +
       `${broken.length === 0 ? "everything is there once" : `${broken.length} things are wrong`}`,

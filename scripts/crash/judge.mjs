@@ -4,17 +4,19 @@ import { checkOwnBooks } from "./own-books.mjs";
 import { compareBooks, untilAtRest } from "./rest.mjs";
 
 /**
- * Waits until nothing is left waiting after the last crash, prints what happened, and finds what is lost, doubled or wrong.
+ * Waits until nothing is left waiting, prints what happened, and finds what is lost, doubled or wrong.
  *
  * @param {import("pg").Client} client of the database's superuser
  * @param {{ told: import("./told.mjs").Told, receiver: { wrong: string[], received: Map<string, string> },
- *   crashedAt: number, env: Record<string, string | undefined>, wrong: string[], fewActs?: boolean }} facts `env` is the server's, `wrong` what
- *   the caller has found itself; with `fewActs` not every kind of act has to have happened
+ *   since: { at: number, what: string }, env: Record<string, string | undefined>, wrong: string[], fewActs?: boolean }} facts
+ *   `since` is from when on the waiting is counted, `env` is the server's, `wrong` what the caller has found itself; with
+ *   `fewActs` not every kind of act has to have happened
  * @returns {Promise<{ broken: string[], sum: string }>} `sum` counts what was there to be lost
  */
-export async function judge(client, { told, receiver, crashedAt, env, wrong, fewActs = false }) {
-  const { waits, waiting } = await untilAtRest(client, crashedAt);
-  for (const [what, seconds] of waits) console.log(`  ${what}: none ${seconds} s after the last crash`);
+export async function judge(client, { told, receiver, since, env, wrong, fewActs = false }) {
+  const { waits, waiting, left } = await untilAtRest(client, since.at);
+  for (const [what, seconds] of waits) console.log(`  ${what}: none ${seconds} s after ${since.what}`);
+  for (const what of left) console.error(`  left: ${what}`);
   const books = await compareBooks(client);
   const own = await checkOwnBooks(env);
   const acts = await countActs(client);

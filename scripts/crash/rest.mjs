@@ -1,20 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { findWaiting } from "./check-books.mjs";
+import { describeLeft } from "./describe-left.mjs";
 
 /** @typedef {import("pg").Client} Client */
 
-/** Nothing may wait for longer after a crash. */
-const REST_MS = 90_000;
+/**
+ * Work that goes on may take as long as the machine is slow. It is stuck when nothing has ended for so long: longer than
+ * the 41 seconds for which jobs stay locked by a process that is gone, and than a minute of the schedule.
+ */
+const STUCK_MS = 75_000;
 const REPORT_MS = 60_000;
 
 /**
- * Waits until nothing is left waiting, or patience ends, counted from the last crash. Tells for each kind of thing how many
- * seconds after the crash it was last seen waiting, and what still does.
+ * Waits until nothing is left waiting, as long as what waits becomes less. Tells for each kind of thing how many seconds
+ * after that time it was last seen waiting, and what still does, in full.
  *
  * @param {Client} client
- * @param {number} crashedAt
+ * @param {number} since
+ * @returns {Promise<{ waits: Map<string, number>, waiting: string[], left: string[] }>}
  */
-export async function untilAtRest(client, crashedAt) {
+export async function untilAtRest(client, since) {
   // What the processor or the receiver has refused is tried again with growing pauses, which no crash has caused.
   await client.query(
     `UPDATE graphile_worker._private_jobs SET run_at = now()
@@ -25,15 +30,22 @@ export async function untilAtRest(client, crashedAt) {
   );
   /** @type {Map<string, number>} */
   const waits = new Map();
+  let fewest = Number.POSITIVE_INFINITY;
+  let fellAt = Date.now();
   for (;;) {
     await client.query(
       `UPDATE webhook_delivery SET next_attempt_at = now()
         WHERE status = 'pending' AND tries > 0 AND next_attempt_at > now() + interval '2 minutes'`,
     );
     const found = await findWaiting(client);
-    const seconds = Math.round((Date.now() - crashedAt) / 1_000);
+    const seconds = Math.round((Date.now() - since) / 1_000);
     for (const what of found.keys()) waits.set(what, seconds);
-    if (found.size === 0 || Date.now() - crashedAt > REST_MS) return { waits, waiting: [...found.values()] };
+    const things = [...found.values()];
+    const count = things.reduce((sum, thing) => sum + thing.count, 0);
+    if (count < fewest) [fewest, fellAt] = [count, Date.now()];
+    if (count === 0) return { waits, waiting: [], left: [] };
+    if (Date.now() - fellAt > STUCK_MS)
+      return { waits, waiting: things.map(({ text }) => text), left: await describeLeft(client) };
     await wait(1_000);
   }
 }

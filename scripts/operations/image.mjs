@@ -48,7 +48,7 @@ await runSession(async (session) => {
   chapter("What the image holds");
   const checkout = path.join(image.root, image.workdir);
   const megabytes = Number.parseInt((await run("du", ["-sm", checkout])).stdout, 10);
-  tell("MB beside Node itself", megabytes, megabytes < 700);
+  tell("MB beside Node itself", megabytes, megabytes < 550);
   const foreign = FOREIGN.filter((name) => existsSync(path.join(checkout, "node_modules", name)));
   tell("development dependencies", foreign.join(" ") || "none", foreign.length === 0);
   const kept = [".git", ".env", "e2e", "lib/testing"].filter((name) => existsSync(path.join(checkout, name)));

@@ -4,7 +4,8 @@ import { JSON_TYPE, nextLoopback, orderOf } from "./guest.mjs";
 
 /**
  * @typedef {ReturnType<typeof import("./guest.mjs").createGuest>} Guest
- * @typedef {{ answered: number, failed: string[], durationsMs: number[], slowest: { ms: number, what: string }, orders: string[] }} LoadResult
+ * @typedef {{ answered: number, failed: string[], durationsMs: number[], slowest: Slow, orders: string[] }} LoadResult
+ * @typedef {{ ms: number, path: string, from: Date }} Slow
  */
 
 /**
@@ -17,7 +18,13 @@ import { JSON_TYPE, nextLoopback, orderOf } from "./guest.mjs";
  */
 export function startLoad(ask, shop) {
   /** @type {LoadResult} */
-  const result = { answered: 0, failed: [], durationsMs: [], slowest: { ms: 0, what: "" }, orders: [] };
+  const result = {
+    answered: 0,
+    failed: [],
+    durationsMs: [],
+    slowest: { ms: 0, path: "", from: new Date() },
+    orders: [],
+  };
   const keeping = new Agent({ keepAlive: true });
   let isStopped = false;
   const [product = ""] = shop.products;
@@ -43,8 +50,7 @@ export function startLoad(ask, shop) {
       const { status, headers, text } = await ask(call);
       const ms = Math.round(performance.now() - started);
       result.durationsMs.push(ms);
-      if (ms > result.slowest.ms)
-        result.slowest = { ms, what: `${call.path} of ${new Date(Date.now() - ms).toISOString()}` };
+      if (ms > result.slowest.ms) result.slowest = { ms, path: call.path, from: new Date(Date.now() - ms) };
       if (status === 200) result.answered += 1;
       else {
         const key = call.headers?.["idempotency-key"] ? " with a key" : "";

@@ -12,17 +12,19 @@ const CALM_MS = 2_000;
 export async function checkRestarts(/** @type {Scene} */ { ask, shop, servers, start, tell }) {
   const load = startLoad(ask, shop);
   const all = [...servers];
+  /** @type {{ at: number, what: string }[]} */
+  const phases = [];
+  const begin = (/** @type {string} */ what) => phases.push({ at: Date.now(), what });
+  begin("both servers run");
   for (const [index, server] of servers.entries()) {
     await wait(CALM_MS);
+    begin(`server ${index + 1} drains`);
     const { code, ms } = await server.stop();
+    begin(`server ${index + 1} starts`);
     servers[index] = await start(server.port);
+    begin(`server ${index + 1} is back`);
     all.push(servers[index]);
-    const at = new Date().toISOString();
-    tell(
-      `server ${index + 1} was stopped`,
-      `status ${code} after ${(ms / 1_000).toFixed(1)} s, ready again at ${at}`,
-      code === 0,
-    );
+    tell(`server ${index + 1} was stopped`, `status ${code} after ${(ms / 1_000).toFixed(1)} s`, code === 0);
   }
   await wait(CALM_MS);
   const { answered, failed, durationsMs, slowest, orders } = await load.stop();
@@ -39,7 +41,12 @@ export async function checkRestarts(/** @type {Scene} */ { ask, shop, servers, s
   );
   const twice = orders.length - new Set(orders).size;
   tell("orders told twice", twice, twice === 0);
-  tell("how long they took", `${spread(durationsMs)}: ${slowest.what}`);
+  const phase = phases.findLast(({ at }) => at <= slowest.from.getTime());
+  const into = ((slowest.from.getTime() - (phase?.at ?? 0)) / 1_000).toFixed(1);
+  tell(
+    "how long they took",
+    `${spread(durationsMs)}: ${slowest.path}, sent ${into} s after "${phase?.what}"`,
+  );
 }
 
 /** What guests are told when there is no database, and no server. */

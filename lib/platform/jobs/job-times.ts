@@ -3,6 +3,8 @@
 export const BEAT_MS = 10_000;
 /** One that did not for so long is dead, and its jobs are free: three beats missed. */
 export const DEAD_AFTER_MS = 30_000;
+/** A job that a worker has locked for so long is in its hand, or has ended without the database being told. */
+export const TAKEN_AFTER_MS = 10_000;
 /** A job that a living worker has held for so long has been forgotten by it. */
 export const LOST_AFTER_MS = 15 * 60_000;
 export const TICK_MS = 1_000;

@@ -1,9 +1,14 @@
 import type { Pool } from "pg";
-import { BEAT_MS, DEAD_AFTER_MS } from "./job-times";
+import { BEAT_MS, DEAD_AFTER_MS, TAKEN_AFTER_MS } from "./job-times";
 import { QUEUE_NAMES, QUEUES, type QueueName } from "./queues";
 import { SCHEDULED_TASKS } from "./schedule";
 
 const DEAD = `now() - interval '${DEAD_AFTER_MS} ms'`;
+/** By then a worker knows of a job that it has taken. */
+const TAKEN = `now() - interval '${TAKEN_AFTER_MS} ms'`;
+
+/** What the workers of this process hold, with the jobs in hand. */
+type Holdings = { workerIds: readonly string[]; jobIds: readonly string[]; judgesOthers: boolean };
 
 /**
  * Writes the heartbeat of these workers. True if the previous one was on time too: after an outage of the database all
@@ -23,26 +28,27 @@ export async function beat(pool: Pool, workerIds: readonly string[]): Promise<bo
 }
 
 /**
- * Frees the jobs of workers that are dead, and those that a worker of this process holds without working on them. A job
- * that was replaced by a newer one with its key while it ran is not begun again, but deleted.
+ * Frees the jobs of workers that are dead, if others may be judged, and those that a worker of this process holds without
+ * working on them: the database was away when their end had to be written. A job that was replaced by a newer one with
+ * its key while it ran is not begun again, but deleted.
  */
 export async function freeAbandoned(
   pool: Pool,
-  own: { workerIds: readonly string[]; jobIds: readonly string[] } = { workerIds: [], jobIds: [] },
+  { workerIds, jobIds, judgesOthers }: Holdings = { workerIds: [], jobIds: [], judgesOthers: true },
 ): Promise<void> {
   await pool.query(
     `WITH abandoned AS (
        SELECT j.id, j.key IS NULL AND j.attempts >= j.max_attempts AND t.identifier = ANY($3) AS replaced
          FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-        WHERE j.locked_at < ${DEAD}
-          AND CASE WHEN j.locked_by = ANY($1) THEN j.id <> ALL($2::bigint[])
-              ELSE NOT EXISTS (SELECT FROM job_worker w WHERE w.id = j.locked_by AND w.beat_at > ${DEAD}) END
+        WHERE CASE WHEN j.locked_by = ANY($1) THEN j.locked_at < ${TAKEN} AND j.id <> ALL($2::bigint[])
+              ELSE $4 AND j.locked_at < ${DEAD}
+                AND NOT EXISTS (SELECT FROM job_worker w WHERE w.id = j.locked_by AND w.beat_at > ${DEAD}) END
           FOR UPDATE OF j SKIP LOCKED),
      deleted AS (
        DELETE FROM graphile_worker._private_jobs j USING abandoned WHERE j.id = abandoned.id AND abandoned.replaced)
      UPDATE graphile_worker._private_jobs j SET locked_at = NULL, locked_by = NULL
        FROM abandoned WHERE j.id = abandoned.id AND NOT abandoned.replaced`,
-    [own.workerIds, own.jobIds, SCHEDULED_TASKS],
+    [workerIds, jobIds, SCHEDULED_TASKS, judgesOthers],
   );
 }
 

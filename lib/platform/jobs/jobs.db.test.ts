@@ -187,7 +187,7 @@ describe("workers", () => {
     await beat(app.db.pool, ["me"]);
     for (const key of ["forgotten", "in hand"]) await hold(key, "me", 60);
     const [inHand = ""] = await column<string>("SELECT id FROM graphile_worker.jobs WHERE key = 'in hand'");
-    await freeAbandoned(app.db.pool, { workerIds: ["me"], jobIds: [inHand] });
+    await freeAbandoned(app.db.pool, { workerIds: ["me"], jobIds: [inHand], judgesOthers: true });
     expect(await column("SELECT key FROM graphile_worker.jobs WHERE locked_by IS NULL")).toEqual([
       "forgotten",
     ]);
@@ -220,6 +220,21 @@ describe("workers", () => {
     hanging.abort();
     await stopped;
     expect(await column("SELECT attempts FROM graphile_worker.jobs")).toEqual([0, 0, 0]);
+  });
+
+  it("free it also when an outage has kept the beats of all from them, but nothing that another may work on", async () => {
+    for (const [key, workerId, seconds] of [
+      ["ended in the outage", "me", 11],
+      ["taken just now", "me", 9],
+      ["another's", "another", 60],
+    ] as const) {
+      await add(key);
+      await hold(key, workerId, seconds);
+    }
+    await freeAbandoned(app.db.pool, { workerIds: ["me"], jobIds: [], judgesOthers: false });
+    expect(await column("SELECT key FROM graphile_worker.jobs WHERE locked_by IS NULL")).toEqual([
+      "ended in the outage",
+    ]);
   });
 
   it("leave nothing behind of a killed job that a newer one with its key has replaced", async () => {

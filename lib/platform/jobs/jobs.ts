@@ -54,9 +54,12 @@ export function createJobs(db: Db, log: Log, tasks: TaskList<App>): Jobs {
 
   async function beatOnce(): Promise<void> {
     const workerIds = workers.map((worker) => worker.id());
-    const isSteady = await beat(pool, workerIds);
-    if (isSteady)
-      await freeAbandoned(pool, { workerIds, jobIds: workers.flatMap((worker) => worker.jobIds()) });
+    const judgesOthers = await beat(pool, workerIds);
+    await freeAbandoned(pool, {
+      workerIds,
+      jobIds: workers.flatMap((worker) => worker.jobIds()),
+      judgesOthers,
+    });
   }
 
   async function begin(now: Date): Promise<void> {

@@ -42,10 +42,11 @@ type Hire = {
 };
 
 /**
- * Emails are many and short: a worker takes several at a time and says of several that they are done, which saves the
- * database two transactions for each. Another process could have begun some of them a moment earlier.
+ * Emails are many and short: a worker takes several at a time, which saves the database a transaction for each. Another
+ * process could have begun some of them a moment earlier. That they are done it says of each by itself: graphile-worker's
+ * `completeJobBatchDelay` ends the worker for good when the database is away in that moment.
  */
-const TOGETHER = { localQueue: { size: 5 * QUEUES.mail }, completeJobBatchDelay: 50 };
+const TOGETHER = { localQueue: { size: 5 * QUEUES.mail } };
 
 /** Works on a queue until it is stopped. */
 export async function startWorker(app: App, hire: Hire): Promise<Worker> {

@@ -5,6 +5,6 @@ import { listPublicSlugs } from "./listed-restaurant-store";
 const MOST = 49_000;
 
 /** The slugs of the restaurants that are open to the public and have something to order or book. */
-export function listPublicRestaurants(app: App): Promise<string[]> {
-  return listPublicSlugs(app.db, { limit: MOST });
+export function listPublicRestaurants(app: App, limit = MOST): Promise<string[]> {
+  return listPublicSlugs(app.db, { limit });
 }
