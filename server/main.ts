@@ -76,7 +76,8 @@ const {
   },
 });
 
-if (readiness !== "no_answer") await warmUp(server, await firstAsked());
+// A drain says that there are other processes: they serve while this one takes its time. A single one opens at once.
+if (drainSeconds > 0 && readiness !== "no_answer") await warmUp(server, await firstAsked());
 
 /** What most guests ask for first: the guide, and a restaurant's page and menu. */
 async function firstAsked() {
