@@ -7,8 +7,6 @@ import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp } from "@/lib/testing/test-app";
 import { beat, freeAbandoned } from "./job-worker-store";
 import { createJobs } from "./jobs";
-import { QUEUES } from "./queues";
-import { startWorker } from "./worker";
 
 const CRON_SECRET = "a-secret-of-the-scheduler";
 const scheduler = { authorization: `Bearer ${CRON_SECRET}` };
@@ -191,35 +189,6 @@ describe("workers", () => {
     expect(await column("SELECT key FROM graphile_worker.jobs WHERE locked_by IS NULL")).toEqual([
       "forgotten",
     ]);
-  });
-
-  it("hold the emails that they have taken ahead, and return them when they stop, as if they were never begun", async () => {
-    const count = QUEUES.mail + 3;
-    for (let n = 0; n < count; n += 1)
-      await app.jobs.add(app.db.prisma, "send-email", { emailId: `eml_${n}` });
-    const hanging = new AbortController();
-    let begun = 0;
-    const work = () => {
-      begun += 1;
-      return new Promise<void>((end) => hanging.signal.addEventListener("abort", () => end()));
-    };
-    const worker = await startWorker(app, {
-      db: app.db,
-      log: app.log,
-      tasks: { "send-email": { queue: "mail", work } } as never,
-      queue: "mail",
-      signal: hanging.signal,
-    });
-    await expect.poll(() => begun).toBe(QUEUES.mail);
-    expect(worker.jobIds()).toHaveLength(count);
-    const locked = () => column("SELECT count(*)::int FROM graphile_worker.jobs WHERE locked_by IS NOT NULL");
-    expect(await locked()).toEqual([count]);
-    const stopped = worker.stop();
-    await expect.poll(locked).toEqual([QUEUES.mail]);
-    expect(worker.jobIds()).toHaveLength(QUEUES.mail);
-    hanging.abort();
-    await stopped;
-    expect(await column("SELECT attempts FROM graphile_worker.jobs")).toEqual([0, 0, 0]);
   });
 
   it("free it also when an outage has kept the beats of all from them, but nothing that another may work on", async () => {
