@@ -76,12 +76,16 @@ export async function giveUpDeliveries(tx: Tx, { tenantId, endpointId }: Endpoin
  * from the table's beginning on.
  */
 export async function someoneListens(db: Db, tenantIds: readonly string[]): Promise<boolean> {
-  const found = await db.prisma.webhookEndpoint.findFirst({
-    where: { tenantId: { in: [...tenantIds] }, disabledAt: null, deletedAt: null },
-    orderBy: [{ tenantId: "asc" }, { id: "asc" }],
-    select: { id: true },
-  });
-  return found !== null;
+  const found = await db.sql.query(
+    {
+      name: "someone-listens",
+      text: `SELECT FROM webhook_endpoint
+              WHERE tenant_id = ANY($1) AND disabled_at IS NULL AND deleted_at IS NULL
+              ORDER BY tenant_id, id LIMIT 1`,
+    },
+    [tenantIds],
+  );
+  return found.length > 0;
 }
 
 /** Who is notified when an endpoint is disabled: the owners, or the restaurant itself where it has none. */
