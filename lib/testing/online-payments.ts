@@ -153,6 +153,7 @@ export async function seedDelivery(
     app.clock.advance({ minutes: 5 });
     return app.clock.now();
   });
+  // A cluster takes only what is the same in every session: hours are added in UTC, which has no change of the clock.
   await app.db.pool.query(
     `WITH moved AS (
        UPDATE orders SET status = 'delivered', accepted_at = $3, preparing_started_at = $4, ready_at = $5, delivered_at = $6,

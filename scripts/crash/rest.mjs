@@ -4,16 +4,18 @@ import { describeLeft } from "./describe-left.mjs";
 
 /** @typedef {import("pg").Client} Client */
 
+/** Nothing may wait for longer. */
+const REST_MS = 90_000;
 /**
- * Work that goes on may take as long as the machine is slow. It is stuck when nothing has ended for so long: longer than
- * the 41 seconds for which jobs stay locked by a process that is gone, and than a minute of the schedule.
+ * Who is late is waited for all the same, to tell slow work from stuck work: it is stuck when nothing has ended for so
+ * long, longer than the 41 seconds for which jobs stay locked by a process that is gone, and than a minute of the schedule.
  */
 const STUCK_MS = 75_000;
 const REPORT_MS = 60_000;
 
 /**
  * Waits until nothing is left waiting, as long as what waits becomes less. Tells for each kind of thing how many seconds
- * after that time it was last seen waiting, and what still does, in full.
+ * after that time it was last seen waiting; what still does, in full; and that it was late, if it was.
  *
  * @param {Client} client
  * @param {number} since
@@ -43,11 +45,17 @@ export async function untilAtRest(client, since) {
     const things = [...found.values()];
     const count = things.reduce((sum, thing) => sum + thing.count, 0);
     if (count < fewest) [fewest, fellAt] = [count, Date.now()];
-    if (count === 0) return { waits, waiting: [], left: [] };
+    if (count === 0) return { waits, waiting: late(Math.max(0, ...waits.values())), left: [] };
     if (Date.now() - fellAt > STUCK_MS)
       return { waits, waiting: things.map(({ text }) => text), left: await describeLeft(client) };
     await wait(1_000);
   }
+}
+
+function late(/** @type {number} */ seconds) {
+  return seconds * 1_000 > REST_MS
+    ? [`something waited for ${seconds} s, of ${REST_MS / 1_000} allowed`]
+    : [];
 }
 
 /**

@@ -45,8 +45,11 @@ export async function replaceStoredCodes(
 ): Promise<number> {
   let kept = 0;
   const known = codes.map(({ from: { tenantId, id, code, sealedCode: seal }, to }) => ({
+    tenantId,
+    id,
+    code,
+    seal,
     ...to,
-    ...{ tenantId, id, code, seal },
   }));
   for (const [tenantId, rows] of byTenant(known))
     kept += await db.sql.execute(REPLACE_CODES, [tenantId, JSON.stringify(rows)]);

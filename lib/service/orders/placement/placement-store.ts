@@ -13,7 +13,7 @@ import type { StockNeed } from "./draft-order";
 import type { PlacedAnswer } from "./placed-answer";
 
 /** What `place_order` writes of a new order, besides its tenant, id and number. */
-export const FIELDS = [
+export const NEW_ORDER_FIELDS = [
   "type",
   "status",
   "paymentMethod",
@@ -120,7 +120,7 @@ function valuesOf({
   payment,
   email,
 }: Parameters<typeof insertOrder>[1]): unknown[] {
-  const row = Object.fromEntries(FIELDS.map((field) => [columnOf(field), order[field]]));
+  const row = Object.fromEntries(NEW_ORDER_FIELDS.map((field) => [columnOf(field), order[field]]));
   const lines = order.items.map((item, position) => ({
     position,
     product_id: item.productId,

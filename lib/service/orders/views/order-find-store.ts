@@ -15,7 +15,7 @@ const HAS_REFUND = `EXISTS (SELECT FROM refund r
 const KEEPS_SOMETHING = `(o.payment_status = 'paid'
                           OR o.payment_status <> 'refunded' AND o.status NOT IN ('rejected', 'canceled'))`;
 
-export type OrderFilter = {
+type OrderFilter = {
   tenantId: TenantId;
   /** An order number, or part of the customer's name, email or phone number. */
   search?: string;
