@@ -44,13 +44,18 @@ export async function holdLock({ statement, values }: Lock) {
 
 /**
  * Starts rivals and lets them go on when all of them wait for the lock or for each other: each has read by then what
- * comes before it, and none has written what comes after.
+ * comes before it, and none has written what comes after. `waiting` says how many transactions they are, where some share
+ * one.
  */
-export async function meetAtLock<T>(lock: Lock, rivals: (() => Promise<T>)[]): Promise<T[]> {
+export async function meetAtLock<T>(
+  lock: Lock,
+  rivals: (() => Promise<T>)[],
+  waiting = rivals.length,
+): Promise<T[]> {
   const held = await holdLock(lock);
   const outcomes = Promise.all(rivals.map((start) => start()));
   try {
-    await held.untilWaiting(rivals.length);
+    await held.untilWaiting(waiting);
   } finally {
     await held.release();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { batched } from "./batched";
+import { batched, batchedByGroup } from "./batched";
 
 /** Work that ends when the test says so. */
 function heldWork() {
@@ -69,4 +69,24 @@ test("one that fails fails those that went with it, and nobody else", async () =
   await settle();
   begun[2]?.end();
   expect(await later).toBe("d in 3");
+});
+
+test("groups do not wait for each other, and begin anew once nothing of them is left", async () => {
+  const { begun, work } = heldWork();
+  const run = batchedByGroup(work, { groupOf: (input) => input.charAt(1), keyOf, most: 10 });
+  const first = run("a1");
+  const waits = run("b1");
+  const other = run("a2");
+  expect(begun.map(({ inputs }) => inputs)).toEqual([["a1"], ["a2"]]);
+  begun[1]?.end();
+  expect(await other).toBe("a2 in 2");
+  begun[0]?.end();
+  expect(await first).toBe("a1 in 1");
+  await settle();
+  begun[2]?.end();
+  expect(await waits).toBe("b1 in 3");
+  const again = run("a1");
+  expect(begun).toHaveLength(4);
+  begun[3]?.end();
+  expect(await again).toBe("a1 in 4");
 });

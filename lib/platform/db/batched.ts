@@ -45,3 +45,26 @@ export function batched<I, O>(
       if (!isRunning) void run();
     });
 }
+
+/**
+ * As `batched`, for each group by itself: groups do not wait for each other, such as restaurants whose rows have nothing
+ * to do with each other. A group is forgotten as soon as nothing of it is left.
+ */
+export function batchedByGroup<I, O>(
+  work: (inputs: I[]) => Promise<readonly O[]>,
+  { groupOf, ...options }: { groupOf: (input: I) => string; keyOf: (input: I) => string; most: number },
+): (input: I) => Promise<O> {
+  const groups = new Map<string, { add: (input: I) => Promise<O>; left: number }>();
+  return async (input) => {
+    const name = groupOf(input);
+    const group = groups.get(name) ?? { add: batched(work, options), left: 0 };
+    groups.set(name, group);
+    group.left += 1;
+    try {
+      return await group.add(input);
+    } finally {
+      group.left -= 1;
+      if (group.left === 0) groups.delete(name);
+    }
+  };
+}

@@ -5,7 +5,12 @@ import { answerAfterEffect, type IdempotencyClaim, type MadeAnswer, noteEffect }
 import { type RunOnceResult, runOnce } from "./run-once";
 import { refuseTakenOver } from "./write-once";
 
-type OpenAnswer = { write(data: unknown): MadeAnswer; kept: MadeAnswer | null };
+type OpenAnswer = {
+  claim: IdempotencyClaim;
+  write(data: unknown): MadeAnswer;
+  kept: MadeAnswer | null;
+  isStored: boolean;
+};
 
 const openAnswers = new AsyncLocalStorage<OpenAnswer>();
 
@@ -16,6 +21,31 @@ const openAnswers = new AsyncLocalStorage<OpenAnswer>();
 export function keepAnswer(data: unknown): void {
   const open = openAnswers.getStore();
   if (open) open.kept = open.write(data);
+}
+
+/** An answer with the claim that it belongs to, for a statement that stores it with its effect. */
+export type ClaimedAnswer = IdempotencyClaim & MadeAnswer;
+
+export type AnswerKeeper = {
+  claimed(data: unknown): ClaimedAnswer;
+  /** To be called as soon as the statement has stored it. */
+  stored(answer: ClaimedAnswer): void;
+};
+
+/**
+ * In place of `keepAnswer`, for a statement that writes for several requests: each stores the answer of its own. Null
+ * without a key.
+ */
+export function answerKeeper(): AnswerKeeper | null {
+  const open = openAnswers.getStore();
+  if (!open) return null;
+  return {
+    claimed: (data) => ({ ...open.claim, ...open.write(data) }),
+    stored(answer) {
+      open.kept = answer;
+      open.isStored = true;
+    },
+  };
 }
 
 /**
@@ -32,10 +62,9 @@ export async function answerOnce(
 ): Promise<RunOnceResult> {
   return runOnce(app, request, async (claim) => {
     if (!claim) return write(await work()).text;
-    const open: OpenAnswer = { write, kept: null };
-    const storing = storeWithEffect(app, claim, open);
-    const data = await openAnswers.run(open, () => withCommitHook(storing.hook, work));
-    if (open.kept && storing.isDone()) return open.kept.text;
+    const open: OpenAnswer = { claim, write, kept: null, isStored: false };
+    const data = await openAnswers.run(open, () => withCommitHook(storeWithEffect(app, open), work));
+    if (open.kept && open.isStored) return open.kept.text;
     const answer = write(data);
     if (!(await answerAfterEffect(app.db, claim, answer)))
       app.log.error({ madeId: answer.madeId }, "the answer to an Idempotency-Key could not be stored");
@@ -43,20 +72,19 @@ export async function answerOnce(
   });
 }
 
-function storeWithEffect(app: App, claim: IdempotencyClaim, open: OpenAnswer) {
-  let isStored = false;
+function storeWithEffect(app: App, open: OpenAnswer): CommitHook {
   let isOfThisTransaction = false;
-  const hook: CommitHook = {
+  return {
     async beforeCommit(tx) {
-      isOfThisTransaction = !isStored;
-      if (isStored) return;
-      if (!(await noteEffect(tx, claim, { answer: open.kept, now: app.clock.now() }))) refuseTakenOver();
-      isStored = open.kept !== null;
+      isOfThisTransaction = !open.isStored;
+      if (open.isStored) return;
+      const effect = { answer: open.kept, now: app.clock.now() };
+      if (!(await noteEffect(tx, open.claim, effect))) refuseTakenOver();
+      open.isStored = open.kept !== null;
     },
     afterRollback() {
-      if (isOfThisTransaction) isStored = false;
-      if (!isStored) open.kept = null;
+      if (isOfThisTransaction) open.isStored = false;
+      if (!open.isStored) open.kept = null;
     },
   };
-  return { hook, isDone: () => isStored };
 }

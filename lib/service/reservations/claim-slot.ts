@@ -11,7 +11,11 @@ export async function claimSlot(
   { tenantId, slot }: { tenantId: TenantId; slot: Slot },
 ): Promise<Reservation["tables"]> {
   const tables = await lockTables(tx, { tenantId, tableIds: slot.tableIds });
-  if (tables.length === slot.tableIds.length) return tables;
+  return tables.length === slot.tableIds.length ? tables : refuseRemoved();
+}
+
+/** Ends a booking of which a table has been removed meanwhile. Throws SLOT_UNAVAILABLE. */
+export function refuseRemoved(): never {
   return fail("SLOT_UNAVAILABLE", "The restaurant has just changed its tables. Try again.", {
     reason: "JUST_CHANGED",
   });

@@ -4,13 +4,13 @@ import type { App } from "@/lib/payments/app";
 import { isExclusionViolation } from "@/lib/platform/db/constraint-error";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { TableJustTaken } from "./reservation-insert-store";
 import { queueForTables } from "./room-store";
 
 const MOST_ATTEMPTS = 5;
 
 /**
- * Runs `attempt`, which reads what is free and claims tables, in one transaction. Where a rival was faster (the
- * exclusion constraint says so) it runs again on what is left, in a queue with the other losers. Throws `refusal` when
+ * Runs `attempt`, which reads what is free and claims tables, in one transaction. Where a rival was faster it runs again on what is left, in a queue with the other losers. Throws `refusal` when
  * rivals were faster every time, and whatever `attempt` throws.
  */
 export async function claimTables<T>(
@@ -25,7 +25,7 @@ export async function claimTables<T>(
         return attempt(tx);
       });
     } catch (error) {
-      if (!isExclusionViolation(error)) throw error;
+      if (!(error instanceof TableJustTaken || isExclusionViolation(error))) throw error;
     }
   }
   const message = "Somebody else has just taken the table. Choose another time or table.";

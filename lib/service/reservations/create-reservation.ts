@@ -14,9 +14,9 @@ import { queueConfirmation } from "./queue-confirmation";
 import { endAfter, type Reservation } from "./reservation";
 import { type CreateReservationRequest, deskReservation } from "./reservation-desk-contract";
 import { reservationCreatedEvent } from "./reservation-event";
+import { insertReservation } from "./reservation-insert-store";
 import { stayMinutes } from "./reservation-policy";
 import { getReservationHost, type ReservationHost } from "./reservation-policy-store";
-import { insertReservation } from "./reservation-store";
 import { seatParty } from "./seat-party";
 
 const MINUTE_MS = 60_000;

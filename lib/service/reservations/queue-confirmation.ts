@@ -3,16 +3,16 @@ import type { Tx } from "@/lib/platform/db/db";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { cancelPage, emailProps, type GuestMail } from "./reservation-email";
 
-/** Tells the guest that the table is theirs, with the only copy of the token that cancels it. */
-export async function queueConfirmation(
+/**
+ * The email that tells the guest that the table is theirs, with the only copy of the token that cancels it; null without
+ * an address.
+ */
+export function confirmationEmail(
   app: App,
-  tx: Tx,
-  { host, reservation, token }: GuestMail & { token: string },
-): Promise<void> {
-  if (reservation.customerEmail === null) return;
-  const now = app.clock.now();
-  await queueEmail(app, tx, {
-    tenantId: host.tenantId,
+  { host, reservation, token, now }: GuestMail & { token: string; now: Date },
+) {
+  if (reservation.customerEmail === null) return null;
+  return {
     to: reservation.customerEmail,
     template: "reservation-confirmed",
     locale: reservation.locale,
@@ -21,5 +21,15 @@ export async function queueConfirmation(
       cancelUrl: cancelPage(app, { host, reservation }, token),
     },
     uniqueKey: `reservation-confirmed:${reservation.id}:${reservation.cancelTokenHash}`,
-  });
+  } as const;
+}
+
+/** Queues the email in the transaction that makes the booking. */
+export async function queueConfirmation(
+  app: App,
+  tx: Tx,
+  mail: GuestMail & { token: string },
+): Promise<void> {
+  const email = confirmationEmail(app, { ...mail, now: app.clock.now() });
+  if (email) await queueEmail(app, tx, { ...email, tenantId: mail.host.tenantId });
 }

@@ -2,7 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import { depositOf, insertDeposit, WITH_DEPOSIT } from "@/lib/service/reservations/deposits/deposit-store";
+import { depositOf, WITH_DEPOSIT } from "@/lib/service/reservations/deposits/deposit-store";
 import type { Reservation } from "./reservation";
 import { isLive, type ReservationStatus } from "./reservation-status";
 
@@ -18,37 +18,6 @@ type Row = Prisma.ReservationGetPayload<{ include: typeof WITH_TABLES }>;
 
 function reservationOf({ tenantId: _tenantId, live: _live, tables, deposit, ...row }: Row): Reservation {
   return { ...row, tables: tables.map(({ table }) => table), deposit: depositOf(deposit) };
-}
-
-function claimsOf(tenantId: TenantId, reservation: Reservation) {
-  const { id: reservationId, startsAt, endsAt, status, tables } = reservation;
-  return tables.map(({ id: tableId }) => ({
-    tenantId,
-    reservationId,
-    tableId,
-    startsAt,
-    endsAt,
-    live: isLive(status),
-  }));
-}
-
-/** Writes a booking with its deposit and claims its tables. An overlap is refused by the database, see isExclusionViolation. */
-export async function insertReservation(
-  tx: Tx,
-  {
-    tenantId,
-    reservation,
-    account,
-  }: {
-    tenantId: TenantId;
-    reservation: Reservation;
-    account?: { customerId: string | null; bazarUserId: string | null };
-  },
-): Promise<void> {
-  const { tables: _, deposit, ...row } = reservation;
-  await tx.reservation.createMany({ data: [{ tenantId, ...row, ...account, live: isLive(row.status) }] });
-  await tx.reservationTable.createMany({ data: claimsOf(tenantId, reservation) });
-  if (deposit) await insertDeposit(tx, { tenantId, reservationId: row.id, deposit });
 }
 
 /**

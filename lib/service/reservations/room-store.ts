@@ -52,17 +52,26 @@ export async function listRoomTables(db: Sql, { tenantId }: { tenantId: TenantId
 const LIST_ONLINE = {
   name: "online-tables",
   text: `
-    SELECT t.id, t.seats, coalesce(p.others, '') AS others
+    SELECT t.id, t.name, t.seats, coalesce(p.others, '') AS others
       FROM dining_table t LEFT JOIN ${PAIRS} p ON p.table_id = t.id
      WHERE t.tenant_id = $1 AND t.removed_at IS NULL AND t.bookable_online
      ORDER BY t.position, t.created_at, t.id`,
 };
 
+/** A table that guests can book online. */
+export type OnlineTable = Table & { name: string };
+
 /** The tables of a restaurant that guests can book online, in the order of its list. */
-export async function listOnlineTables(db: Sql, { tenantId }: { tenantId: TenantId }): Promise<Table[]> {
-  const rows = await db.query<Paired<{ id: string; seats: number }>>(LIST_ONLINE, [tenantId]);
+export async function listOnlineTables(
+  db: Sql,
+  { tenantId }: { tenantId: TenantId },
+): Promise<OnlineTable[]> {
+  const rows = await db.query<Paired<Pick<OnlineTable, "id" | "name" | "seats">>>(LIST_ONLINE, [tenantId]);
   const neighbours = bothSides(rows);
-  return rows.map(({ id, seats }) => ({ id, seats, combinableWith: neighbours.get(id) ?? [] }));
+  return rows.map(({ others: _, ...table }) => ({
+    ...table,
+    combinableWith: neighbours.get(table.id) ?? [],
+  }));
 }
 
 /** The neighbours of each table: those whose pair is kept with it, then those that keep the pair, each by id. */

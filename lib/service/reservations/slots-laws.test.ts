@@ -4,6 +4,7 @@ import { addDays, localDate, localTime, WEEKDAYS } from "@/lib/core/time/zone";
 import { isOpenAt, type ServiceHours, type TimeRange, type Week } from "@/lib/restaurant/hours/opening-hours";
 import {
   type Booking,
+  offeredSlot,
   offeredSlots,
   type SlotQuestion,
   type SlotRules,
@@ -110,6 +111,17 @@ describe("laws", () => {
           expect(isOpenAt(serviceHours, new Date(end.getTime() - 1), asked.zone)).toBe(true);
         }
         expect(new Set(slots.map(({ time }) => time)).size).toBe(slots.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is the same for one time as for all of them", () => {
+    fc.assert(
+      fc.property(anyQuestion, (asked) => {
+        const slots = offeredSlots(asked);
+        for (const time of ["00:00", "12:00", "19:00", "20:30", "23:59", ...slots.map((slot) => slot.time)])
+          expect(offeredSlot(asked, time)).toEqual(slots.find((slot) => slot.time === time) ?? null);
       }),
       { numRuns: 60 },
     );

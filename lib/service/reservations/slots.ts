@@ -115,12 +115,11 @@ function staysOn({ policy, date, party, zone }: SlotQuestion): Omit<Slot, "table
   return [...starts.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/**
- * The times that can be booked, in order, each with the tables that the party would get (see chooseTables).
- * Empty where the restaurant takes no such booking. Throws RangeError for an interval or a stay
- * that is not whole minutes, and for an unknown zone.
- */
-export function offeredSlots(question: SlotQuestion): Slot[] {
+/** A stay that can begin, and the tables that the party would get, looked for when they are asked for. */
+type Search = { stay: Omit<Slot, "tableIds">; chosen: () => Table[] | null };
+
+/** Throws RangeError for an interval or a stay that is not whole minutes, and for an unknown zone. */
+function searchesOf(question: SlotQuestion): Search[] {
   const { policy, tables, bookings, party } = question;
   if (refusalOf(question)) return [];
   if (!isWholeMinutes(policy.slotIntervalMinutes) || !isWholeMinutes(policy.durationMinutes(party))) {
@@ -135,18 +134,39 @@ export function offeredSlots(question: SlotQuestion): Slot[] {
       const taken = new Set(clashing.flatMap(({ tableIds }) => tableIds));
       return { stay, taken, key: [...taken].sort().join("|") };
     });
-  const searches = new Map(stays.map(({ key, taken }) => [key, taken]));
   const room = layOut(tables);
-  // In equal shares, so that a hard search at noon takes nothing from the evening.
-  const looksEach = Math.floor(MOST_LOOKS / searches.size);
-  const choices = new Map(
-    Array.from(searches, ([key, taken]) => {
+  // In equal shares, so that a hard search at noon takes nothing from the evening, and one time is as if all were asked for.
+  const looksEach = Math.floor(MOST_LOOKS / new Set(stays.map(({ key }) => key)).size);
+  const choices = new Map<string, Table[] | null>();
+  return stays.map(({ stay, taken, key }) => ({
+    stay,
+    chosen() {
+      const known = choices.get(key);
+      if (known !== undefined) return known;
       const budget = { looksLeft: looksEach };
-      return [key, chooseTablesIn({ room, isFree: ({ id }) => !taken.has(id), party, budget })];
-    }),
-  );
-  return stays.flatMap(({ stay, key }) => {
-    const chosen = choices.get(key);
-    return chosen ? [{ ...stay, tableIds: chosen.map(({ id }) => id) }] : [];
-  });
+      const chosen = chooseTablesIn({ room, isFree: ({ id }) => !taken.has(id), party, budget });
+      choices.set(key, chosen);
+      return chosen;
+    },
+  }));
+}
+
+function slotOf({ stay, chosen }: Search): Slot | null {
+  const tables = chosen();
+  return tables && { ...stay, tableIds: tables.map(({ id }) => id) };
+}
+
+/**
+ * The times that can be booked, in order, each with the tables that the party would get (see chooseTables).
+ * Empty where the restaurant takes no such booking. Throws RangeError for an interval or a stay
+ * that is not whole minutes, and for an unknown zone.
+ */
+export function offeredSlots(question: SlotQuestion): Slot[] {
+  return searchesOf(question).flatMap((search) => slotOf(search) ?? []);
+}
+
+/** The slot of offeredSlots at a time, or null: the other times are not searched for tables. */
+export function offeredSlot(question: SlotQuestion, time: string): Slot | null {
+  const search = searchesOf(question).find(({ stay }) => stay.time === time);
+  return search ? slotOf(search) : null;
 }

@@ -1,8 +1,8 @@
 import type { Tx } from "@/lib/platform/db/db";
 import { endAfter, type Reservation } from "@/lib/service/reservations/reservation";
+import { insertReservation } from "@/lib/service/reservations/reservation-insert-store";
 import { stayMinutes } from "@/lib/service/reservations/reservation-policy";
 import type { ReservationHost } from "@/lib/service/reservations/reservation-policy-store";
-import { insertReservation } from "@/lib/service/reservations/reservation-store";
 import { seatParty } from "@/lib/service/reservations/seat-party";
 import { partyReservation } from "./party-reservation";
 import type { WaitlistEntry } from "./waitlist-entry";
