@@ -15,7 +15,7 @@ export function listGuestTimes(db: Db, { now }: { now: Date }): Promise<GuestTim
 }
 
 /** What names guests. */
-export const GUEST_KINDS = ["orders", "bookings", "cards", "notes"] as const;
+const GUEST_KINDS = ["orders", "bookings", "cards", "notes"] as const;
 export type GuestKind = (typeof GUEST_KINDS)[number];
 
 /** As the listings of each kind have it, so that none is left out; erased ones may be among them. */
