@@ -11,6 +11,7 @@ import { getReservationPolicy } from "@/lib/service/reservations/get-reservation
 import { csvLine } from "./csv";
 import { readExportedRows } from "./export-store";
 import { EXPORTED_TABLES, type ExportedTable, NOT_EXPORTED } from "./exported-table";
+import { cellOf } from "./raw-cell";
 import { type ZipFile, zipArchive } from "./zip-gateway";
 
 const README = `This archive holds the data of one restaurant.
@@ -92,7 +93,8 @@ async function* teamLines(staff: Awaited<ReturnType<typeof listStaff>>["staff"])
 
 async function* tableLines(app: App, tenantId: TenantId, source: ExportedTable): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(source.columns);
-  for await (const rows of readExportedRows(app.db, { tenantId, source })) {
-    yield rows.map((row) => csvLine(source.columns.map((column) => row[column]))).join("");
+  for await (const { types, rows } of readExportedRows(app.db, { tenantId, source })) {
+    const cells = types.map(cellOf);
+    yield rows.map((row) => `${row.map((value, place) => cells[place]?.(value)).join(",")}\r\n`).join("");
   }
 }

@@ -1,34 +1,61 @@
+import { type QueryArrayResult, types } from "pg";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import { onReplica } from "@/lib/platform/db/replica";
 import type { ExportedTable } from "./exported-table";
+import { isWrittenRaw } from "./raw-cell";
 
-const BATCH = 1_000;
+const BATCH = 2_000;
 
 const named = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
 
+/** Rows in the order of the table's columns, and what type PostgreSQL has for each column. */
+export type ExportedRows = { types: number[]; rows: unknown[][] };
+
+const asText = (text: string) => text;
+const RAW = {
+  getTypeParser: (type: number, format?: "text" | "binary") =>
+    isWrittenRaw(type) ? asText : types.getTypeParser(type, format as "text"),
+};
+
 /**
  * All rows of a restaurant in a table, in batches by its key: no snapshot is held while somebody downloads slowly, so
- * what changes meanwhile may be seen before or after.
+ * what changes meanwhile may be seen before or after. While a batch is written, the next is read.
  */
 export async function* readExportedRows(
   db: Db,
   { tenantId, source }: { tenantId: TenantId; source: ExportedTable },
-): AsyncGenerator<Record<string, unknown>[]> {
-  const { table, columns, key } = source;
-  const from = `SELECT ${named(columns)} FROM "${table}" WHERE tenant_id = $1`;
-  const order = `ORDER BY ${named(key)} LIMIT ${BATCH}`;
-  const marks = key.map((_, place) => `$${place + 2}`).join(", ");
-  let last: unknown[] | null = null;
+): AsyncGenerator<ExportedRows> {
+  const { columns, key } = source;
+  const places = key.map((column) => columns.indexOf(column));
+  let next = readBatch(db, { tenantId, source, after: null });
   while (true) {
-    const behind: string = last === null ? "" : `AND (${named(key)}) > (${marks})`;
-    const values: unknown[] = [tenantId, ...(last ?? [])];
-    const rows: Record<string, unknown>[] = await onReplica(db, (reader) =>
-      reader.sql.query<Record<string, unknown>>(`${from} ${behind} ${order}`, values),
-    );
-    if (rows.length > 0) yield rows;
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < BATCH) return;
-    last = key.map((column) => end[column]);
+    const batch = await next;
+    const end = batch.rows.at(-1);
+    const isLast = end === undefined || batch.rows.length < BATCH;
+    if (!isLast) {
+      next = readBatch(db, { tenantId, source, after: places.map((place) => end[place]) });
+      // Nobody waits for it when the download is given up meanwhile.
+      next.catch(() => undefined);
+    }
+    if (end !== undefined) yield batch;
+    if (isLast) return;
   }
+}
+
+async function readBatch(
+  db: Db,
+  { tenantId, source, after }: { tenantId: TenantId; source: ExportedTable; after: unknown[] | null },
+): Promise<ExportedRows> {
+  const { table, columns, key } = source;
+  const marks = key.map((_, place) => `$${place + 2}`).join(", ");
+  const behind = after === null ? "" : `AND (${named(key)}) > (${marks})`;
+  const text = `SELECT ${named(columns)} FROM "${table}" WHERE tenant_id = $1 ${behind} ORDER BY ${named(key)} LIMIT ${BATCH}`;
+  const values = [tenantId, ...(after ?? [])];
+  const { rows, fields } = await onReplica(
+    db,
+    (reader): Promise<QueryArrayResult<unknown[]>> =>
+      reader.pool.query({ text, values, rowMode: "array", types: RAW }),
+  );
+  return { rows, types: fields.map(({ dataTypeID }) => dataTypeID) };
 }

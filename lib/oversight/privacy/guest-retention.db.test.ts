@@ -1,9 +1,13 @@
 import { expect } from "vitest";
 import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
+import { countQueries } from "@/lib/testing/count-queries";
 import { findText } from "@/lib/testing/find-text";
 import { api, app, shop, shopTest } from "@/lib/testing/fixtures";
 import { seedRoom } from "@/lib/testing/seed-room";
-import { orderBody } from "@/lib/testing/seed-shop";
+import { orderBody, seedShop } from "@/lib/testing/seed-shop";
+
+import { anonymiseGuests } from "./anonymise-guests";
+import { listGuestTimes } from "./guest-retention-store";
 
 const TODAY = "2026-11-18T11:00:00Z";
 const it = shopTest.extend("beginsAt", TODAY);
@@ -121,4 +125,16 @@ it("goes on where it stopped, and reads nothing again", async () => {
     where: { id: shop.tenantId },
   });
   expect(guestsErasedBefore).toEqual(new Date("2027-01-01T11:00:00Z"));
+});
+
+it("asks once of a restaurant that has nothing to forget, and notes all of them together", async () => {
+  const others = await Promise.all(Array.from({ length: 8 }, () => seedShop(app)));
+  app.clock.advance({ days: 1 });
+  const now = app.clock.now();
+  const waiting = await listGuestTimes(app.db, { now });
+  expect(waiting.map(({ tenantId }) => tenantId)).toEqual(
+    expect.arrayContaining(others.map(({ tenantId }) => tenantId)),
+  );
+  expect(await countQueries(() => anonymiseGuests(app, { now, limit: 1_000 }))).toBe(waiting.length + 2);
+  expect(await listGuestTimes(app.db, { now })).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
+import { type RestaurantTime, timeValues } from "./restaurant-time";
 import { type ReportInput, saleValues } from "./sales-sql";
 
 export type Parties = {
@@ -12,12 +14,14 @@ export type Parties = {
   canceled: number;
 };
 
+const COUNTS = "r.status <> 'canceled'";
+
 const BOOKINGS = `
   WITH clock AS (
     SELECT * FROM unnest($2::timestamptz[], $3::timestamptz[], $4::int[]) AS stretch (since, until, shift)),
   party AS (
     SELECT r.starts_at AT TIME ZONE 'UTC' + c.shift * interval '1 second' AS local, r.status, r.source,
-           r.guest_count AS guests, r.status <> 'canceled' AS counts
+           r.guest_count AS guests, ${COUNTS} AS counts
       FROM clock c
       JOIN reservation r ON r.tenant_id = $1 AND r.starts_at >= $5 AND r.starts_at < $6
        AND r.starts_at >= c.since AND r.starts_at < c.until)
@@ -36,4 +40,22 @@ const BOOKINGS = `
 export function readBookings(db: Db, input: ReportInput): Promise<(Parties & { day: string })[]> {
   const statement = { name: "report-bookings", text: BOOKINGS };
   return db.sql.query<Parties & { day: string }>(statement, saleValues(input));
+}
+
+/** How many bookings of each restaurant begin in its time; without an entry where there are none. One statement for all. */
+export async function countBookings(
+  db: Db,
+  times: readonly RestaurantTime[],
+): Promise<Map<TenantId, number>> {
+  const rows = await db.sql.query<{ tenantId: TenantId; bookings: number }>(
+    {
+      name: "report-bookings-of-many",
+      text: `SELECT c.tenant_id AS "tenantId", count(*)::int AS bookings
+               FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) AS c (tenant_id, since, until)
+               JOIN reservation r ON r.tenant_id = c.tenant_id AND r.starts_at >= c.since AND r.starts_at < c.until
+              WHERE ${COUNTS} GROUP BY c.tenant_id`,
+    },
+    timeValues(times),
+  );
+  return new Map(rows.map(({ tenantId, bookings }) => [tenantId, bookings]));
 }

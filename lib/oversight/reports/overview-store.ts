@@ -1,6 +1,8 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { CHANNELS, REPORT_METHODS } from "./report-contract";
-import { type ReportInput, SALES, SUMS, saleValues, TIP_BACK } from "./sales-sql";
+import { type RestaurantTime, timeValues } from "./restaurant-time";
+import { lateAt, type ReportInput, SALES, SALES_OF_MANY, SUMS, saleValues, TIP_BACK } from "./sales-sql";
 
 /** Sums of sales, in minor units. */
 export type SaleSums = {
@@ -49,8 +51,7 @@ const OVERVIEW = `
        AND o.created_at >= c.since AND o.created_at < c.until
      WHERE o.status IN ('canceled', 'rejected') AND NOT o.is_test)
   SELECT (SELECT coalesce(jsonb_agg(d), '[]') FROM (
-            SELECT to_char(local, 'YYYY-MM-DD') AS day, channel, ${SUMS},
-                   (count(*) FILTER (WHERE coalesce(done_at, $7::timestamptz) > promised_at))::int AS late
+            SELECT to_char(local, 'YYYY-MM-DD') AS day, channel, ${SUMS}, ${lateAt("$7")}
               FROM sale GROUP BY 1, 2) d) AS sales,
          (SELECT coalesce(jsonb_agg(l), '[]') FROM (
             SELECT to_char(local, 'YYYY-MM-DD') AS day,
@@ -73,4 +74,19 @@ export async function readOverview(
   const statement = { name: "report-overview", text: OVERVIEW };
   const [row] = await db.sql.query<OverviewRow>(statement, [...saleValues(input), now]);
   return row ?? { sales: [], losses: [], payments: [] };
+}
+
+/** The sums of each restaurant's sales of its time; without an entry where nothing was sold. One statement for all. */
+export async function listSaleSums(
+  db: Db,
+  { times, now }: { times: readonly RestaurantTime[]; now: Date },
+): Promise<Map<TenantId, SaleSums & { late: number }>> {
+  const rows = await db.sql.query<SaleSums & { late: number; tenantId: TenantId }>(
+    {
+      name: "report-sums-of-many",
+      text: `WITH ${SALES_OF_MANY} SELECT tenant_id AS "tenantId", ${SUMS}, ${lateAt("$4")} FROM sale GROUP BY tenant_id`,
+    },
+    [...timeValues(times), now],
+  );
+  return new Map(rows.map((row) => [row.tenantId, row]));
 }

@@ -3,7 +3,7 @@ import type { Parties } from "./booking-report-store";
 import type { DayLosses, DaySales, SaleSums } from "./overview-store";
 import type { ReportTotalsWire } from "./report-contract";
 
-const NOTHING: SaleSums = {
+export const NOTHING: SaleSums = {
   orders: 0,
   items: 0,
   discounts: 0,
@@ -40,6 +40,11 @@ export function salesMinor({
   taxAdded,
 }: Omit<SaleSums, "refunds" | "orders" | "tips">): number {
   return items - discounts + deliveryFees + serviceCharges + taxAdded;
+}
+
+/** What an order was worth, in major units; null without one. */
+export function averageOf(sums: SaleSums, currency: string): number | null {
+  return sums.orders === 0 ? null : toMajor(Math.round(salesMinor(sums) / sums.orders), currency);
 }
 
 /** Sums of sales in major units, with what follows from them. */
@@ -88,7 +93,7 @@ export function totalsOf(
   const { bookings, guests, noShows } = addParties(read.parties);
   return {
     ...saleAmounts(sums, currency),
-    average: sums.orders === 0 ? null : toMajor(Math.round(salesMinor(sums) / sums.orders), currency),
+    average: averageOf(sums, currency),
     late: add(read.sales, ({ late }) => late),
     refused: add(read.losses, ({ refused }) => refused),
     canceled: add(read.losses, ({ canceled }) => canceled),

@@ -26,6 +26,8 @@ export type ShopCache = {
   find(tenantRef: string): Promise<Shop | null>;
   /** A restaurant alone. */
   findTenant(tenantRef: string): Promise<{ tenant: ShopTenant } | null>;
+  /** Those of the restaurants that are open to the public; one read after the other, of those that are not kept. */
+  listTenants(tenantIds: readonly TenantId[]): Promise<ShopTenant[]>;
   /** A restaurant with those of the named dishes that are on its menu. */
   findDishes(tenantRef: string, productIds: readonly string[]): Promise<ShopDishes | null>;
   getDishes(known: ShopVersion, productIds: readonly string[]): Promise<ShopDishes>;
@@ -105,6 +107,17 @@ export function createShopCache(db: Db, clock: Clock, log: Log): ShopCache {
     return shop;
   }
 
+  async function readTenant(known: ShopVersion): Promise<ShopTenant> {
+    const whole = reader.find<KeptShop>(keyOf(known.id), ask(known));
+    if (whole) return whole.shop.tenant;
+    const { tenant } = await reader.read<KeptTenant>(`tenant/${known.id}`, ask(known), async () => {
+      const { shop, version, bytes } = await readShop(known.id, "none", clock.now());
+      // Nothing of a restaurant alone depends on the time.
+      return { value: { version, madeAt: new Date(0), freshUntil: null, tenant: shop.tenant }, bytes };
+    });
+    return tenant;
+  }
+
   return {
     findVersion: versionAt,
     async find(tenantRef) {
@@ -113,14 +126,13 @@ export function createShopCache(db: Db, clock: Clock, log: Log): ShopCache {
     },
     async findTenant(tenantRef) {
       const known = await versionAt(tenantRef);
-      if (!known) return null;
-      const whole = reader.find<KeptShop>(keyOf(known.id), ask(known));
-      if (whole) return whole.shop;
-      return reader.read<KeptTenant>(`tenant/${known.id}`, ask(known), async () => {
-        const { shop, version, bytes } = await readShop(known.id, "none", clock.now());
-        // Nothing of a restaurant alone depends on the time.
-        return { value: { version, madeAt: new Date(0), freshUntil: null, tenant: shop.tenant }, bytes };
-      });
+      return known && { tenant: await readTenant(known) };
+    },
+    async listTenants(tenantIds) {
+      const versions = await Promise.all(tenantIds.map(versionAt));
+      const tenants: ShopTenant[] = [];
+      for (const known of versions) if (known) tenants.push(await readTenant(known));
+      return tenants;
     },
     async findDishes(tenantRef, productIds) {
       const known = await versionAt(tenantRef);

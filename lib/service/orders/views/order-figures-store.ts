@@ -14,6 +14,12 @@ type OrderFigures = {
   kitchen: KitchenTime[];
 };
 
+/** What counts among the orders of a day, and what was taken for it: a tip is the staff's. */
+const IS_TAKEN = "(payment_method = 'cash' OR payment_status = 'paid')";
+const COUNTS = `status NOT IN ('canceled', 'rejected') AND NOT is_test AND ${IS_TAKEN}`;
+const TAKINGS = "coalesce(sum(total_minor::bigint + gift_card_minor - tip_minor), 0)::float8";
+const IS_OPEN = "status IN ('pending', 'accepted', 'preparing', 'ready')";
+
 type Row = {
   orders: number;
   takings_minor: number;
@@ -35,16 +41,12 @@ export async function getOrderFigures(
   const { rows } = await db.pool.query<Row>({
     name: "order-figures",
     text: `SELECT day.orders, day.takings_minor, open.counts AS open, times.list AS kitchen
-             FROM (SELECT count(*)::int AS orders,
-                          coalesce(sum(total_minor::bigint + gift_card_minor - tip_minor), 0)::float8 AS takings_minor
+             FROM (SELECT count(*)::int AS orders, ${TAKINGS} AS takings_minor
                      FROM orders
-                    WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3
-                      AND status NOT IN ('canceled', 'rejected') AND NOT is_test
-                      AND (payment_method = 'cash' OR payment_status = 'paid')) day,
+                    WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3 AND ${COUNTS}) day,
                   (SELECT coalesce(jsonb_object_agg(status, count), '{}') AS counts
                      FROM (SELECT status, count(*)::int FROM orders
-                            WHERE tenant_id = $1 AND status IN ('pending', 'accepted', 'preparing', 'ready')
-                              AND (payment_method = 'cash' OR payment_status = 'paid')
+                            WHERE tenant_id = $1 AND ${IS_OPEN} AND ${IS_TAKEN}
                             GROUP BY status) s) open,
                   (SELECT coalesce(jsonb_agg(t), '[]') AS list
                      FROM (SELECT type, extract(epoch FROM promised_at) * 1000 AS promised,
@@ -68,4 +70,34 @@ export async function getOrderFigures(
       readyAt: ready === null ? null : new Date(ready),
     })),
   };
+}
+
+/** A restaurant's day, in its own zone. */
+export type RestaurantDay = { tenantId: TenantId; start: Date; end: Date };
+export type DayFigures = { orders: number; takingsMinor: number; open: number };
+
+/** As above of one day at each of several restaurants, without what each step waits for. One round trip. */
+export async function listDayFigures(
+  db: Db,
+  days: readonly RestaurantDay[],
+): Promise<Map<TenantId, DayFigures>> {
+  const rows = await db.sql.query<DayFigures & { tenantId: TenantId }>(
+    {
+      name: "order-figures-of-days",
+      text: `WITH day AS (
+               SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) AS day (tenant_id, since, until))
+             SELECT tenant_id AS "tenantId", sum(orders)::int AS orders, sum(takings)::float8 AS "takingsMinor",
+                    sum(open)::int AS open
+               FROM (SELECT o.tenant_id, count(*) AS orders, ${TAKINGS} AS takings, 0 AS open
+                       FROM day JOIN orders o ON o.tenant_id = day.tenant_id AND created_at >= since AND created_at < until
+                      WHERE ${COUNTS} GROUP BY o.tenant_id
+                     UNION ALL
+                     SELECT o.tenant_id, 0, 0, count(*)
+                       FROM day JOIN orders o ON o.tenant_id = day.tenant_id AND ${IS_OPEN}
+                      WHERE ${IS_TAKEN} GROUP BY o.tenant_id) part
+              GROUP BY tenant_id`,
+    },
+    [days.map(({ tenantId }) => tenantId), days.map(({ start }) => start), days.map(({ end }) => end)],
+  );
+  return new Map(rows.map(({ tenantId, ...figures }) => [tenantId, figures]));
 }
