@@ -53,6 +53,21 @@ BEGIN
   END LOOP;
 END $$;
 
+CREATE OR REPLACE FUNCTION role_in_team(of_tenant text, of_user text) RETURNS TABLE (role member_role)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT m.role FROM tenant_member m WHERE m.tenant_id = of_tenant AND m.user_id = of_user;
+END $$;
+
+CREATE OR REPLACE FUNCTION open_visits(of_tenant text, of_user text, at timestamptz) RETURNS TABLE (id text)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT v.id FROM support_visit v
+    WHERE v.tenant_id = of_tenant AND v.user_id = of_user AND v.ended_at IS NULL AND v.ends_at > open_visits.at;
+END $$;
+
 -- Rows of one restaurant at a time can be locked: first is asked which restaurants have any that are due.
 CREATE OR REPLACE FUNCTION delete_due(of_table text, condition text, at timestamptz, most int) RETURNS int
 LANGUAGE plpgsql AS $$
