@@ -166,8 +166,8 @@ it("lets the database refuse an overlap that the code would write", async () => 
   const move = "UPDATE reservation SET starts_at = $3, ends_at = $4 WHERE tenant_id = $1 AND id = $2";
   await expect(apps[0].db.pool.query(move, [shop.tenantId, id, startsAt, endsAt])).rejects.toMatchObject({
     code: "23P01",
-    // Each part of a table has its own name in a cluster.
-    constraint: expect.stringMatching(/^reservation_table_no_overlap/),
+    // A cluster's error names its part of the constraint in the message alone.
+    message: expect.stringContaining("reservation_table_no_overlap"),
   });
   const anHourLater = new Date(startsAt.getTime() + 3_600_000);
   await expect(
