@@ -10,7 +10,10 @@ const wholeSystem = "**/*.system.test.ts";
 const needsBuild = "**/*.built.test.ts";
 const allTests = [`${folders}/**/*.test.{ts,tsx}`, "middleware.test.ts"];
 const modules = "**/node_modules/**";
-const database = { globalSetup: ["./scripts/testing/test-cluster.ts"], testTimeout: 30_000 };
+const database = {
+  globalSetup: ["./scripts/testing/test-cluster.ts"],
+  testTimeout: process.env.CITUS_URL ? 120_000 : 30_000,
+};
 
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: fileURLToPath(new URL("./", import.meta.url)) }] },

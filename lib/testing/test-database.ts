@@ -23,12 +23,35 @@ export async function ownedNodeUrls(): Promise<string[]> {
   return inject("nodeUrls").map((node) => addressOf(node, name));
 }
 
-/** Runs statements on this test file's database as the owner of its tables; several are one transaction. */
+/**
+ * Runs statements on this test file's database as the owner of its tables; several are one transaction. One that changes a
+ * table of restaurants comes alone, because a cluster hands the whole text on to its nodes.
+ */
 export async function asTableOwner(statements: string, values?: unknown[]): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: await ownedDatabaseUrl() });
   await client.connect();
   try {
     return await client.query(statements, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Does what neither the application nor its triggers allow, in one transaction. Each statement comes alone, and the triggers
+ * are switched off for the transaction, because a cluster hands only that on to its nodes.
+ */
+export async function forge(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: await ownedDatabaseUrl() });
+  await client.connect();
+  try {
+    for (const statement of [
+      "BEGIN",
+      "SET LOCAL session_replication_role = replica",
+      ...statements,
+      "COMMIT",
+    ])
+      await client.query(statement);
   } finally {
     await client.end();
   }

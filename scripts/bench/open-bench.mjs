@@ -1,19 +1,17 @@
-import { applyMigrations } from "../database/apply-migrations.mjs";
-import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
 import { openRuntimeRole } from "../database/runtime-role.mjs";
 import { ensureInstalled, requireNode } from "../launch/install.mjs";
 import { freePort } from "../launch/ports.mjs";
 import { prepareCode, preparePages, prepareServer } from "../launch/prepare.mjs";
 import { ephemeralSecrets } from "../launch/secrets.mjs";
 import { startServer } from "../launch/server-process.mjs";
+import { freshDatabase } from "../testing/fresh-database.mjs";
 import { createBenchShop } from "./bench-shop.mjs";
 
 /**
- * Builds this version, and makes a database with the bench's restaurant that writes as durably as production does and is
- * gone at the end.
+ * Builds this version, and makes a database with the bench's restaurant.
  *
  * @param {import("../launch/session.mjs").Session} session
- * @param {string} name of the database's folder
+ * @param {string} name of the database
  */
 export async function openBench(session, name) {
   requireNode();
@@ -21,10 +19,8 @@ export async function openBench(session, name) {
   await prepareCode();
   await prepareServer();
   await preparePages();
-  const postgres = await startEmbeddedPostgres({ name, ephemeral: true, durable: true });
-  session.atEnd(postgres.stop);
-  await applyMigrations(postgres.url);
-  return { databaseUrl: postgres.url, shop: await createBenchShop(postgres.url) };
+  const databaseUrl = await freshDatabase(session, name);
+  return { databaseUrl, shop: await createBenchShop(databaseUrl) };
 }
 
 /**

@@ -9,8 +9,6 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { applyMigrations } from "../database/apply-migrations.mjs";
-import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
 import { openRuntimeRole } from "../database/runtime-role.mjs";
 import { ensureInstalled, requireNode } from "../launch/install.mjs";
 import { freePort } from "../launch/ports.mjs";
@@ -18,6 +16,7 @@ import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { ephemeralSecrets } from "../launch/secrets.mjs";
 import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
+import { freshDatabase } from "../testing/fresh-database.mjs";
 import { connected } from "./connected.mjs";
 import { createCrashShop } from "./crash-shop.mjs";
 import { judge } from "./judge.mjs";
@@ -43,20 +42,18 @@ await runSession(async (session) => {
   await prepareServer();
   await preparePages();
 
-  const postgres = await startEmbeddedPostgres({ name: "crash", ephemeral: true, durable: true });
-  session.atEnd(postgres.stop);
-  await applyMigrations(postgres.url);
+  const databaseUrl = await freshDatabase(session, "crash");
   const receiver = await startReceiver();
   session.atEnd(receiver.stop);
   const cronSecret = randomUUID();
-  const shop = await createCrashShop(postgres.url, { receiverUrl: receiver.url });
+  const shop = await createCrashShop(databaseUrl, { receiverUrl: receiver.url });
   const port = await freePort();
   const calm = {
     ...ephemeralSecrets(),
     LOG_LEVEL: "fatal",
     PORT: String(port),
     BAZAR_DEMO: "1",
-    DATABASE_URL: await openRuntimeRole(postgres.url),
+    DATABASE_URL: await openRuntimeRole(databaseUrl),
     WEBHOOK_ALLOW_LOOPBACK: "1",
     CRON_SECRET: cronSecret,
   };
@@ -80,12 +77,12 @@ await runSession(async (session) => {
     server = await startServer(stormy);
     await wait(2_500 + Math.random() * 4_000);
     await server.stop();
-    left.push(...(await lockedJobs(postgres.url, startedAt)));
+    left.push(...(await lockedJobs(databaseUrl, startedAt)));
     console.log(`  stopped the server, ${stop} of ${STOPS}`);
   }
   server = await startServer(stormy);
   await wait(5_000);
-  await killDatabase(postgres.url);
+  await killDatabase(databaseUrl);
   console.log("  killed the database");
   await wait(8_000);
   const told = await guests.callBack();
@@ -93,7 +90,7 @@ await runSession(async (session) => {
   const crashedAt = Date.now();
   server = await startServer(calm);
 
-  const client = await connected(postgres.url);
+  const client = await connected(databaseUrl);
   session.atEnd(() => client.end());
   const since = { at: crashedAt, what: "the last crash" };
   const { broken, sum } = await judge(client, { told, receiver, since, env: calm, wrong: left });

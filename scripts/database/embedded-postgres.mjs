@@ -3,23 +3,16 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { freePort } from "../launch/ports.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { databaseFailure } from "./database-failure.mjs";
 import { ephemeralFolder } from "./ephemeral-folder.mjs";
+import { plainEnvironment, startKept } from "./kept-postgres.mjs";
 import { postgresBinaries } from "./postgres-binaries.mjs";
 import { giveTo, identityOf, postgresUser, privateFolder } from "./postgres-user.mjs";
-import { endOrphans, isRunningPostmaster, postmasterState, stopPostmaster } from "./postmaster.mjs";
+import { endOrphans, isRunningPostmaster, stopPostmaster } from "./postmaster.mjs";
 
-const keeper = fileURLToPath(new URL("./postgres-keeper.mjs", import.meta.url));
 const role = "bazar";
-const startupMs = 60_000;
 const largestLogBytes = 5_000_000;
-/** PostgreSQL's message while processes of a killed server still run. */
-const orphansLeft = "pre-existing shared memory block is still in use";
-const orphanAttempts = 30;
-const orphanPauseMs = 2_000;
 
 const settings = {
   listen_addresses: "127.0.0.1",
@@ -73,7 +66,14 @@ export async function startEmbeddedPostgres({
   }
   await shorten(cluster.log);
 
-  const running = await run(binaries.postgres, cluster, user, { ephemeral, durable });
+  const running = await startKept({
+    postgres: binaries.postgres,
+    data: cluster.data,
+    log: cluster.log,
+    settings: { ...settings, ...(durable ? {} : carelessSettings) },
+    removeAfterwards: ephemeral ? cluster.folder : null,
+    user,
+  });
   const url = `postgresql://${role}:${cluster.password}@127.0.0.1:${running.port}/bazar`;
   const isProjects = !ephemeral && name === "postgres"; // Commands find this one alone by its address.
   if (isProjects) await writeFile(cluster.address, `${url}\n`, { mode: 0o600 });
@@ -189,12 +189,6 @@ async function initialise(
   await rename(unfinished, cluster.data);
 }
 
-/** Without our secrets, and with messages in English, which are searched for causes. */
-function plainEnvironment() {
-  const { NODE_ENV, PATH } = process.env;
-  return { NODE_ENV, PATH, LC_ALL: "C" };
-}
-
 /** @returns {Promise<{ code: number | null, text: string }>} */
 function runToEnd(
   /** @type {string} */ command,
@@ -214,68 +208,6 @@ function runToEnd(
     child.on("error", (error) => resolve({ code: 1, text: error.message }));
     child.on("close", (code) => resolve({ code, text }));
   });
-}
-
-async function run(
-  /** @type {string} */ postgres,
-  /** @type {Cluster} */ cluster,
-  /** @type {import("./postgres-user.mjs").PostgresUser} */ user,
-  /** @type {{ ephemeral: boolean, durable: boolean }} */ { ephemeral, durable },
-) {
-  for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
-    const options = { ...settings, ...(durable ? {} : carelessSettings), port: String(port) };
-    const child = spawn(
-      process.execPath,
-      [
-        keeper,
-        JSON.stringify({
-          command: postgres,
-          args: [
-            "-D",
-            cluster.data,
-            ...Object.entries(options).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
-          ],
-          data: cluster.data,
-          logFile: cluster.log,
-          removeAfterwards: ephemeral ? cluster.folder : null,
-          ...identityOf(user),
-        }),
-      ],
-      { stdio: ["pipe", "ignore", "ignore"], detached: true, env: plainEnvironment() },
-    );
-    /** @type {Promise<number>} */
-    const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
-    const stop = async () => {
-      child.ref();
-      child.stdin.end();
-      await ended;
-    };
-    if (await becomesReady(cluster.data, child)) {
-      child.unref();
-      return { port, stop, ended };
-    }
-    await stop();
-    const log = await readFile(cluster.log, "utf8").catch(() => "");
-    if (attempt < 3 && log.includes("Address already in use")) continue;
-    if (attempt < orphanAttempts && log.trimEnd().split("\n").slice(-3).join().includes(orphansLeft)) {
-      await new Promise((resolve) => setTimeout(resolve, orphanPauseMs));
-      continue;
-    }
-    throw databaseFailure("PostgreSQL did not start", log);
-  }
-}
-
-async function becomesReady(
-  /** @type {string} */ data,
-  /** @type {import("node:child_process").ChildProcess} */ child,
-) {
-  const deadline = Date.now() + startupMs;
-  while (Date.now() < deadline && child.exitCode === null) {
-    if ((await postmasterState(data))?.ready) return true;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  return false;
 }
 
 async function createDatabase(/** @type {string} */ url) {

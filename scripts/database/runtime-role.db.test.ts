@@ -1,6 +1,7 @@
 import pg from "pg";
 import { describe, expect, inject } from "vitest";
 import { api, app, appTest as it, orders, appTest as test } from "@/lib/testing/fixtures";
+import { leftOutOnCluster } from "@/lib/testing/on-cluster";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp } from "@/lib/testing/test-app";
 import { asTableOwner } from "@/lib/testing/test-database";
@@ -60,10 +61,14 @@ describe("the role of a server", () => {
     "INSERT INTO ledger_balance (tenant_id, account, currency, kind, amount_minor, entry_count) VALUES ('t', 'restaurant', 'EUR', 'release', -1, 1)",
     "UPDATE ledger_balance SET amount_minor = 0",
     "DELETE FROM ledger_balance",
-    "UPDATE event SET type = 'order.created'",
     "UPDATE _prisma_migrations SET rolled_back_at = now()",
     "GRANT UPDATE ON ledger_entry TO bazar_runtime",
-  ])("is refused: %s", async (statement) => {
+  ])("is refused: %s", refuses);
+
+  const update = "UPDATE event SET type = 'order.created'";
+  test.skipIf(leftOutOnCluster("columns"))(`is refused: ${update}`, () => refuses(update));
+
+  async function refuses(statement: string): Promise<void> {
     const before = await run("SELECT has_table_privilege('ledger_entry', 'UPDATE') AS may");
     await run(statement).then(
       // PostgreSQL only warns of a GRANT without effect.
@@ -74,7 +79,7 @@ describe("the role of a server", () => {
       before.rows,
     );
     expect(before.rows).toEqual([{ may: false }]);
-  });
+  }
 
   it("owns nothing, and reads every table", async () => {
     const { rows } = await run(
@@ -165,24 +170,29 @@ describe("an installation with two roles, none of them a superuser", { timeout: 
     await as(owner, "DELETE FROM added_later");
   });
 
-  it("says so when the server's role has more rights than it is given, or another password", async () => {
-    const superuser = new URL(inject("postgresUrl"));
-    superuser.pathname = owner.pathname;
-    await expect(grantRuntimeRole(owner.href, superuser.href)).rejects.toThrow(/can act as the owner/);
-    await cluster.query("CREATE ROLE insider LOGIN IN ROLE keeper PASSWORD 'an-insiders-secret'");
-    const insider = new URL(runtime);
-    insider.username = "insider";
-    insider.password = "an-insiders-secret";
-    await expect(grantRuntimeRole(owner.href, insider.href)).rejects.toThrow(/can act as the owner/);
-    const mistyped = new URL(runtime);
-    mistyped.password = "another";
-    await expect(grantRuntimeRole(owner.href, mistyped.href)).rejects.toThrow(/its password is another one/);
-    const nobody = new URL(runtime);
-    nobody.username = "unmade";
-    await cluster.query("ALTER ROLE keeper NOCREATEROLE");
-    await expect(grantRuntimeRole(owner.href, nobody.href)).rejects.toThrow(
-      /does not exist and could not be created/,
-    );
-    expect(await applyMigrations(owner.href)).toBeTruthy();
-  });
+  it.skipIf(leftOutOnCluster("passwords"))(
+    "says so when the server's role has more rights than it is given, or another password",
+    async () => {
+      const superuser = new URL(inject("postgresUrl"));
+      superuser.pathname = owner.pathname;
+      await expect(grantRuntimeRole(owner.href, superuser.href)).rejects.toThrow(/can act as the owner/);
+      await cluster.query("CREATE ROLE insider LOGIN IN ROLE keeper PASSWORD 'an-insiders-secret'");
+      const insider = new URL(runtime);
+      insider.username = "insider";
+      insider.password = "an-insiders-secret";
+      await expect(grantRuntimeRole(owner.href, insider.href)).rejects.toThrow(/can act as the owner/);
+      const mistyped = new URL(runtime);
+      mistyped.password = "another";
+      await expect(grantRuntimeRole(owner.href, mistyped.href)).rejects.toThrow(
+        /its password is another one/,
+      );
+      const nobody = new URL(runtime);
+      nobody.username = "unmade";
+      await cluster.query("ALTER ROLE keeper NOCREATEROLE");
+      await expect(grantRuntimeRole(owner.href, nobody.href)).rejects.toThrow(
+        /does not exist and could not be created/,
+      );
+      expect(await applyMigrations(owner.href)).toBeTruthy();
+    },
+  );
 });

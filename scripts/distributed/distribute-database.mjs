@@ -27,8 +27,6 @@ export async function distributeDatabase(url, { shards = 32 } = {}) {
     const plan = planDistribution(await readCatalogue(client));
     await client.query("BEGIN");
     await client.query(`SET LOCAL citus.shard_count = ${Number(shards)}`);
-    // Foreign keys to tables of which each node has a copy allow one connection to a worker only.
-    await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
     await carryOut(client, plan);
     await client.query("COMMIT");
     return plan;

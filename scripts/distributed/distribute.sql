@@ -53,6 +53,31 @@ BEGIN
   END LOOP;
 END $$;
 
+CREATE OR REPLACE FUNCTION role_in_team(of_tenant text, of_user text) RETURNS TABLE (role member_role)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT m.role FROM tenant_member m WHERE m.tenant_id = of_tenant AND m.user_id = of_user;
+END $$;
+
+CREATE OR REPLACE FUNCTION open_visits(of_tenant text, of_user text, at timestamptz) RETURNS TABLE (id text)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT v.id FROM support_visit v
+    WHERE v.tenant_id = of_tenant AND v.user_id = of_user AND v.ended_at IS NULL AND v.ends_at > open_visits.at;
+END $$;
+
+CREATE OR REPLACE FUNCTION offers_of(of_tenant text, proven_from int)
+RETURNS TABLE (has_dishes boolean, takes_bookings boolean, is_proven boolean) LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT
+    EXISTS (SELECT FROM product p WHERE p.tenant_id = v.tenant_id AND p.status = 'active'),
+    EXISTS (SELECT FROM dining_table d WHERE d.tenant_id = v.tenant_id AND d.removed_at IS NULL AND d.bookable_online),
+    EXISTS (SELECT FROM tenant_counter c WHERE c.tenant_id = v.tenant_id AND c.order_number >= proven_from)
+    FROM tenant_version v WHERE v.tenant_id = of_tenant;
+END $$;
+
 -- Rows of one restaurant at a time can be locked: first is asked which restaurants have any that are due.
 CREATE OR REPLACE FUNCTION delete_due(of_table text, condition text, at timestamptz, most int) RETURNS int
 LANGUAGE plpgsql AS $$

@@ -17,6 +17,8 @@ export const NODE_SETTINGS = {
   // are on the same worker.
   "citus.enable_unsafe_triggers": "on",
   "citus.allow_nested_distributed_execution": "on",
+  // A transaction that has asked all workers, each over several connections, could no longer change a table of every node.
+  "citus.multi_shard_modify_mode": "sequential",
   // An erasure says by SET LOCAL that it may change events.
   "citus.propagate_set_commands": "local",
 };

@@ -1,9 +1,10 @@
 import pg from "pg";
 import { expect } from "vitest";
 import { appTest, shop, shopTest } from "@/lib/testing/fixtures";
+import { isCluster } from "@/lib/testing/on-cluster";
 import { ownedDatabaseUrl } from "@/lib/testing/test-database";
 
-const it = process.env.CITUS_URL ? shopTest : appTest.skip;
+const it = isCluster ? shopTest : appTest.skip;
 
 /** What the coordinator tells the workers during a transaction. */
 async function remoteCommands(...statements: string[]): Promise<string[]> {

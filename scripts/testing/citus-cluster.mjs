@@ -2,48 +2,57 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { startKept } from "../database/kept-postgres.mjs";
 import { giveTo, postgresUser } from "../database/postgres-user.mjs";
 import { NODE_SETTINGS } from "../distributed/node-settings.mjs";
-import { initialise, query, startCluster } from "../operations/debian-postgres.mjs";
+import { initialise, query } from "../operations/debian-postgres.mjs";
 import { findCitusPrograms } from "./citus-programs.mjs";
 
-/** A cluster for tests loses everything with its end, so it waits for no disk. */
-const TEST_SETTINGS = {
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
   max_connections: "300",
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
   shared_buffers: "256MB",
+  timezone: "UTC",
 };
+/** A cluster for tests loses everything with its end, so it waits for no disk. */
+const CARELESS_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /**
- * Starts a coordinator and two workers, each an empty PostgreSQL with Citus, below the folder of temporary files.
+ * Starts a coordinator and its workers, each an empty PostgreSQL with Citus, below the folder of temporary files. A node that
+ * is killed is started again.
  *
  * @param {(end: () => Promise<unknown>) => void} atEnd registers what ends them
+ * @param {{ workers?: number, durable?: boolean }} [options] `durable`: writes as carefully as a lasting cluster, to be
+ *   measured or killed
  * @returns {Promise<string>} the address of the database `postgres` on the coordinator, which knows its workers
  */
-export async function startCitusCluster(atEnd) {
+export async function startCitusCluster(atEnd, { workers = 2, durable = false } = {}) {
   const programs = await findCitusPrograms();
   const user = await postgresUser();
   const folder = await mkdtemp(path.join(tmpdir(), "bazar-citus-"));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
-  const nodes = [];
-  for (const name of ["coordinator", "worker1", "worker2"]) {
+  const addresses = [];
+  for (const name of [
+    "coordinator",
+    ...Array.from({ length: workers }, (_, index) => `worker${index + 1}`),
+  ]) {
     const data = path.join(folder, name);
     await mkdir(data, { mode: 0o700 });
     await giveTo(data, user);
     await initialise(programs, data, user);
-    const node = await startCluster({
-      programs,
+    const node = await startKept({
+      postgres: path.join(programs, "postgres"),
       data,
+      log: `${data}.log`,
+      settings: { ...SETTINGS, ...NODE_SETTINGS, ...(durable ? {} : CARELESS_SETTINGS) },
+      removeAfterwards: null,
       user,
-      settings: { ...NODE_SETTINGS, ...TEST_SETTINGS },
     });
     atEnd(node.stop);
-    nodes.push(node);
+    addresses.push(`postgresql://bazar@127.0.0.1:${node.port}/postgres`);
   }
-  const addresses = nodes.map(({ url }) => url("postgres"));
   await joinNodes(addresses);
   return addresses[0] ?? "";
 }
@@ -74,6 +83,17 @@ export async function nodesOf(cluster) {
     cluster,
     ...workers.map(({ nodename, nodeport }) => addressOf(cluster, null, `${nodename}:${nodeport}`)),
   ];
+}
+
+/**
+ * Drops a database on every node, whoever is connected to it.
+ *
+ * @param {string} cluster address of another database on the coordinator
+ * @param {string} database
+ */
+export async function dropClusterDatabase(cluster, database) {
+  for (const node of await nodesOf(cluster))
+    await query(node, `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
 }
 
 /** The first address is the coordinator's. */

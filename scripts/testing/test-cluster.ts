@@ -3,7 +3,7 @@ import { applyMigrations } from "../database/apply-migrations.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
 import { openRuntimeRole } from "../database/runtime-role.mjs";
 import { distributeDatabase } from "../distributed/distribute-database.mjs";
-import { createClusterDatabase, nodesOf, untilUnused } from "./citus-cluster.mjs";
+import { createClusterDatabase, dropClusterDatabase, nodesOf, untilUnused } from "./citus-cluster.mjs";
 import { createDatabase, dropDatabase } from "./create-database";
 
 declare module "vitest" {
@@ -34,7 +34,8 @@ export default async function testCluster(project: TestProject): Promise<() => P
     ? { url: other, stop: async () => undefined }
     : await startEmbeddedPostgres({ name: "test", ephemeral: true });
   const nodes = citus ? await nodesOf(citus) : [cluster.url];
-  if (other) for (const node of nodes) await dropDatabase(node, templateName);
+  if (citus) await dropClusterDatabase(citus, templateName);
+  else if (other) await dropDatabase(other, templateName);
   const template = citus
     ? await createClusterDatabase(citus, templateName)
     : await createDatabase(cluster.url, templateName);

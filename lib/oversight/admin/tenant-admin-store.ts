@@ -1,6 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { TenantStatus } from "@/lib/platform/db/generated/enums";
 import type { QuotaName } from "@/lib/restaurant/tenancy/quotas";
@@ -22,60 +23,54 @@ type TenantFilter = {
   limit: number;
 };
 
+/** By what restaurants are sorted, and what that is of the last one that was read. */
+const SORTS = {
+  newest: { by: "t.created_at", order: "DESC", last: (at: string) => `${at}::timestamptz` },
+  // A cursor has no name: it is what the restaurant is called now.
+  name: {
+    by: "t.name",
+    order: "ASC",
+    last: (_: string, id: string) => `coalesce((SELECT name FROM tenant WHERE id = ${id}), '')`,
+  },
+  // Those without an order are as old as time, and last.
+  lastOrder: {
+    by: "coalesce(newest.created_at, to_timestamp(0))",
+    order: "DESC",
+    last: (at: string) => `${at}::timestamptz`,
+  },
+} as const;
+
+const NEWEST_ORDER = `
+  LEFT JOIN LATERAL (SELECT o.created_at FROM orders o WHERE o.tenant_id = each.tenant_id AND NOT o.is_test
+                      ORDER BY o.created_at DESC LIMIT 1) newest ON true`;
+
+const isFound = (
+  part: string,
+) => `(t.name ILIKE ${part} OR t.slug ILIKE ${part} OR t.city ILIKE ${part} OR EXISTS (
+  SELECT FROM tenant_member m JOIN users u ON u.id = m.user_id
+   WHERE m.tenant_id = each.tenant_id AND m.role = 'owner' AND (u.name ILIKE ${part} OR u.email ILIKE ${part})))`;
+
 /** Restaurants of every status with their first owner, in the wanted order, from behind the cursor. */
 export async function listTenantRows(db: Db, { search, status, sort, after, limit }: TenantFilter) {
-  if (sort === "lastOrder") return listByLastOrder(db, { search, status, after, limit });
-  const part = { contains: search, mode: "insensitive" } as const;
-  const found: Prisma.TenantWhereInput = search
-    ? {
-        OR: [
-          { name: part },
-          { slug: part },
-          { city: part },
-          { members: { some: { role: "owner", user: { OR: [{ name: part }, { email: part }] } } } },
-        ],
-      }
-    : {};
-  const behind = after && (sort === "name" ? await behindName(db, after) : behindInstant(after));
-  return db.prisma.tenant.findMany({
-    where: { status, AND: [found, behind ?? {}] },
-    orderBy: sort === "name" ? [{ name: "asc" }, { id: "asc" }] : [{ createdAt: "desc" }, { id: "desc" }],
-    take: limit,
-    include: OWNER,
-  });
-}
-
-/** Those without an order are as old as time, and last. */
-async function listByLastOrder(db: Db, { search, status, after, limit }: Omit<TenantFilter, "sort">) {
-  const part = search === undefined ? null : `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const { rows: places } = await db.pool.query<{ id: string }>({
-    name: "tenants-by-last-order",
-    text: `SELECT t.id
-             FROM tenant t
-             LEFT JOIN LATERAL (SELECT o.created_at FROM orders o WHERE o.tenant_id = t.id AND NOT o.is_test
-                                 ORDER BY o.created_at DESC LIMIT 1) newest ON true
-            CROSS JOIN LATERAL (SELECT coalesce(newest.created_at, to_timestamp(0)) AS at) place
-            WHERE ($1::text IS NULL OR t.status::text = $1)
-              AND ($2::text IS NULL OR t.name ILIKE $2 OR t.slug ILIKE $2 OR t.city ILIKE $2 OR EXISTS (
-                    SELECT FROM tenant_member m JOIN users u ON u.id = m.user_id
-                     WHERE m.tenant_id = t.id AND m.role = 'owner' AND (u.name ILIKE $2 OR u.email ILIKE $2)))
-              AND ($3::timestamptz IS NULL OR (place.at, t.id) < ($3, $4))
-            ORDER BY place.at DESC, t.id DESC LIMIT $5`,
-    values: [status ?? null, part, after?.at ?? null, after?.id ?? null, limit],
-  });
+  const { by, order, last } = SORTS[sort];
+  const values: unknown[] = [limit];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ["true"];
+  if (status) conditions.push(`t.status = ${given(status)}::tenant_status`);
+  if (search) conditions.push(isFound(given(`%${search.replaceAll(/[\\%_]/g, "\\$&")}%`)));
+  if (after) {
+    const id = given(after.id);
+    const place = last(sort === "name" ? "" : given(after.at), id);
+    conditions.push(`(${by}, t.id) ${order === "ASC" ? ">" : "<"} (${place}, ${id})`);
+  }
+  const text = `
+    SELECT t.id FROM tenant t ${search || sort === "lastOrder" ? `JOIN ${EACH_TENANT} ON each.tenant_id = t.id` : ""}
+           ${sort === "lastOrder" ? NEWEST_ORDER : ""}
+     WHERE ${conditions.join(" AND ")} ORDER BY ${by} ${order}, t.id ${order} LIMIT $1`;
+  const { rows: places } = await db.pool.query<{ id: string }>(text, values);
   const ids = places.map(({ id }) => id);
   const rows = await db.prisma.tenant.findMany({ where: { id: { in: ids } }, include: OWNER });
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-}
-
-function behindInstant({ at, id }: PageCursor): Prisma.TenantWhereInput {
-  return { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] };
-}
-
-/** A cursor names the last restaurant that was read; its name is what it is now. */
-async function behindName(db: Db, { id }: PageCursor): Promise<Prisma.TenantWhereInput> {
-  const last = await db.prisma.tenant.findUnique({ where: { id }, select: { name: true } });
-  return last ? { OR: [{ name: { gt: last.name } }, { name: last.name, id: { gt: id } }] } : {};
 }
 
 /** When each of these restaurants last had an order, and how many since an instant; test orders do not count. */
@@ -85,12 +80,13 @@ export async function listTrade(
 ): Promise<Map<string, { lastOrderAt: Date | null; orders: number }>> {
   const { rows } = await db.pool.query<{ id: string; last_at: Date | null; orders: number }>({
     name: "list-trade",
-    text: `SELECT t.id, newest.created_at AS last_at, recent.orders
-             FROM unnest($1::text[]) AS t (id)
-             LEFT JOIN LATERAL (SELECT o.created_at FROM orders o WHERE o.tenant_id = t.id AND NOT o.is_test
+    text: `SELECT each.tenant_id AS id, newest.created_at AS last_at, recent.orders
+             FROM ${EACH_TENANT}
+             LEFT JOIN LATERAL (SELECT o.created_at FROM orders o WHERE o.tenant_id = each.tenant_id AND NOT o.is_test
                                  ORDER BY o.created_at DESC LIMIT 1) newest ON true
             CROSS JOIN LATERAL (SELECT count(*)::int AS orders FROM orders o
-                                 WHERE o.tenant_id = t.id AND NOT o.is_test AND o.created_at >= $2) recent`,
+                                 WHERE o.tenant_id = each.tenant_id AND NOT o.is_test AND o.created_at >= $2) recent
+            WHERE each.tenant_id = ANY ($1)`,
     values: [tenantIds, since],
   });
   return new Map(rows.map(({ id, last_at, orders }) => [id, { lastOrderAt: last_at, orders }]));

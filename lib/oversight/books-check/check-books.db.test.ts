@@ -6,9 +6,10 @@ import { tally } from "@/lib/platform/http/tally";
 import { createLog } from "@/lib/platform/log/log";
 import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { liveOnce } from "@/lib/testing/lived-shop";
+import { leftOutOnCluster } from "@/lib/testing/on-cluster";
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
-import { asTableOwner, testDatabaseUrl } from "@/lib/testing/test-database";
+import { asTableOwner, forge, testDatabaseUrl } from "@/lib/testing/test-database";
 import { checkBooks } from "./check-books";
 
 let admin: { cookie: string };
@@ -38,15 +39,15 @@ const fleet = async () => (await api("GET", "/api/admin/fleet", { as: admin })).
 const told = async () => (await api("GET", "/api/admin/reconciliation", { as: admin })).body.booksChecks;
 
 /** One entry of the ledger, one card, one transfer and one receipt, each changed with the triggers off. */
-const forge = (sign: "+" | "-") =>
-  asTableOwner(`
-    SET session_replication_role = replica;
-    UPDATE ledger_entry e SET amount_minor = amount_minor ${sign} 1000
-      FROM ledger_transaction t WHERE t.id = e.transaction_id AND t.unique_key = 'capture:${world.intentId}' AND e.account = 'processor';
-    UPDATE gift_card SET balance_minor = balance_minor ${sign === "+" ? "-" : "+"} 100 WHERE id = '${world.cardId}';
-    UPDATE transfer SET amount_minor = amount_minor ${sign} 700 WHERE order_id = '${world.orderId}';
-    UPDATE receipt SET tax_minor = tax_minor ${sign} 3 WHERE order_id = '${world.orderId}' AND kind = 'receipt';
-    SET session_replication_role = DEFAULT`);
+const forgeBooks = (sign: "+" | "-") =>
+  forge(
+    `UPDATE ledger_entry e SET amount_minor = amount_minor ${sign} 1000
+      FROM ledger_transaction t WHERE t.tenant_id = e.tenant_id AND t.id = e.transaction_id
+       AND t.unique_key = 'capture:${world.intentId}' AND e.account = 'processor'`,
+    `UPDATE gift_card SET balance_minor = balance_minor ${sign === "+" ? "-" : "+"} 100 WHERE id = '${world.cardId}'`,
+    `UPDATE transfer SET amount_minor = amount_minor ${sign} 700 WHERE order_id = '${world.orderId}'`,
+    `UPDATE receipt SET tax_minor = tax_minor ${sign} 3 WHERE order_id = '${world.orderId}' AND kind = 'receipt'`,
+  );
 
 describe("the nightly check", () => {
   it("says nothing when the books add up", async () => {
@@ -59,7 +60,7 @@ describe("the nightly check", () => {
 
   it("names a forged entry, card, transfer and receipt: in the log, the metric, the fleet, the page and one email", async () => {
     const before = tally.bookDifferences;
-    await forge("+");
+    await forgeBooks("+");
     try {
       await checkBooks(app);
       const [check] = await told();
@@ -98,7 +99,7 @@ describe("the nightly check", () => {
       expect(emails.map(({ to }) => to).sort()).toEqual(admins.map(({ email }) => email).sort());
       expect(emails[0]?.props).toMatchObject({ differences: count, restaurants: [world.shop.slug] });
     } finally {
-      await forge("-");
+      await forgeBooks("-");
     }
     app.clock.advance({ hours: 1 });
     await checkBooks(app);
@@ -150,20 +151,24 @@ describe("the nightly check", () => {
       expect([finishedAt === null, restaurants]).toEqual([false, 5]);
   });
 
-  it("names a restaurant whose books take longer than the database allows, and checks the others", async () => {
-    await asTableOwner(`
-      ALTER TABLE receipt ENABLE ROW LEVEL SECURITY;
+  it.skipIf(leftOutOnCluster("policies"))(
+    "names a restaurant whose books take longer than the database allows, and checks the others",
+    async () => {
+      await asTableOwner("ALTER TABLE receipt ENABLE ROW LEVEL SECURITY");
+      await asTableOwner(`
       CREATE POLICY slow ON receipt TO bazar_runtime
         USING (tenant_id <> '${world.shop.tenantId}' OR pg_sleep(2) IS NOT NULL)`);
-    const db = createDb(await testDatabaseUrl(), 3, { limits: { ...JOB_LIMITS, statementMs: 700 } });
-    try {
-      await checkBooks({ ...app, db });
-    } finally {
-      await db.close();
-      await asTableOwner("DROP POLICY slow ON receipt; ALTER TABLE receipt DISABLE ROW LEVEL SECURITY");
-    }
-    expect((await told())[0]).toMatchObject({ restaurants: 5, unchecked: [world.shop.slug] });
-    expect((await fleet()).books.differences).toBe(1);
-    expect(await app.db.prisma.email.count({ where: { template: "books-differ" } })).toBeGreaterThan(0);
-  });
+      const db = createDb(await testDatabaseUrl(), 3, { limits: { ...JOB_LIMITS, statementMs: 700 } });
+      try {
+        await checkBooks({ ...app, db });
+      } finally {
+        await db.close();
+        await asTableOwner("DROP POLICY slow ON receipt");
+        await asTableOwner("ALTER TABLE receipt DISABLE ROW LEVEL SECURITY");
+      }
+      expect((await told())[0]).toMatchObject({ restaurants: 5, unchecked: [world.shop.slug] });
+      expect((await fleet()).books.differences).toBe(1);
+      expect(await app.db.prisma.email.count({ where: { template: "books-differ" } })).toBeGreaterThan(0);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { PayoutWire } from "@/lib/payments/statement/statement-contract";
 import type { Db } from "@/lib/platform/db/db";
+import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
 
 export type ReviewedPayoutRow = {
   id: string;
@@ -28,10 +29,10 @@ const PAYOUTS = `
          f.order_id AS "orderId", f.bill_payment_id AS "billPaymentId", f.reservation_id AS "reservationId",
          f.amount_minor AS "amountMinor", f.reversed_minor AS "reversedMinor", f.currency, f.status::text AS status,
          f.failure_reason AS "failureReason", f.created_at AS "createdAt", f.settled_at AS "settledAt"
-    FROM tenant t
+    FROM ${EACH_TENANT} JOIN tenant t ON t.id = each.tenant_id
    CROSS JOIN LATERAL (
          SELECT * FROM transfer
-          WHERE transfer.tenant_id = t.id AND (transfer.created_at, transfer.id) < ($1::timestamptz, $2::text)
+          WHERE transfer.tenant_id = each.tenant_id AND (transfer.created_at, transfer.id) < ($1::timestamptz, $2::text)
             AND ($4::text IS NULL OR transfer.status::text = $4)
           ORDER BY transfer.created_at DESC, transfer.id DESC LIMIT $3) f
    WHERE $5::text IS NULL OR $5 IN (t.id, t.slug)

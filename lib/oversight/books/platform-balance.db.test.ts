@@ -7,7 +7,7 @@ import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { chargeAtProcessor } from "@/lib/testing/stripe-client";
-import { asTableOwner } from "@/lib/testing/test-database";
+import { forge } from "@/lib/testing/test-database";
 import type { PlatformBalanceWire } from "./platform-balance-contract";
 
 const EUROS = { ...DEMO_PLATFORM, settlementCurrencies: ["eur"] };
@@ -88,8 +88,7 @@ describe("the platform's balance", () => {
   test("names what differs and whose it is, and the overview leads there", async () => {
     const { orderId, intentId } = await seedPaidOrder(api, shop);
     await readProcessorTransactions(app);
-    await asTableOwner(`
-      SET session_replication_role = replica;
+    await forge(`
       UPDATE ledger_entry e SET amount_minor = amount_minor + 200 FROM ledger_transaction t
        WHERE t.unique_key = 'capture:${intentId}' AND e.tenant_id = t.tenant_id AND e.transaction_id = t.id
          AND e.account = 'processor'`);

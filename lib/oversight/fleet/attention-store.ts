@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
 import { failsAtWebhook } from "@/lib/restaurant/webhooks/failing-endpoint-sql";
 import { isUnseen } from "@/lib/service/orders/life/unseen-sql";
 import { WAITS_FOR_REVIEW } from "@/lib/service/orders/views/platform-money-sql";
@@ -25,9 +26,9 @@ const NO_TIME = "NULL::timestamptz";
 const PARTS = [
   `SELECT 'unseen_order', coalesce(o.paid_at, o.created_at), t.slug, t.name, o.id, o.id, o.number::text, NULL,
           ${NO_TIME}, 1
-     FROM tenant t
+     FROM ${EACH_TENANT} JOIN tenant t ON t.id = each.tenant_id
     CROSS JOIN LATERAL (SELECT o.id, o.number, o.paid_at, o.created_at FROM orders o
-                         WHERE o.tenant_id = t.id AND ${isUnseen("$1")}) o`,
+                         WHERE o.tenant_id = each.tenant_id AND ${isUnseen("$1")}) o`,
   `SELECT 'flagged_order', o.flagged_at, t.slug, t.name, o.id, o.id, o.number::text, NULL, ${NO_TIME}, 1
      FROM orders o JOIN tenant t ON t.id = o.tenant_id
     WHERE ${WAITS_FOR_REVIEW}`,

@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
 import { failsAtWebhook } from "@/lib/restaurant/webhooks/failing-endpoint-sql";
 import { isUnseen } from "@/lib/service/orders/life/unseen-sql";
 import { WAITS_FOR_REVIEW } from "@/lib/service/orders/views/platform-money-sql";
@@ -27,15 +28,15 @@ export type FleetCounts = {
 const COUNTS = `
   WITH placed AS (
     SELECT floor(extract(epoch FROM $1::timestamptz - o.created_at) / 60)::int AS minute, count(*)::int AS orders
-      FROM tenant t
+      FROM ${EACH_TENANT}
      CROSS JOIN LATERAL (SELECT created_at FROM orders
-                          WHERE tenant_id = t.id AND created_at > $1::timestamptz - interval '1 hour'
+                          WHERE tenant_id = each.tenant_id AND created_at > $1::timestamptz - interval '1 hour'
                             AND created_at <= $1 AND NOT is_test) o
      GROUP BY minute),
   unseen AS (
-    SELECT count(*)::int AS count, min(o.since) AS since FROM tenant t
+    SELECT count(*)::int AS count, min(o.since) AS since FROM ${EACH_TENANT} JOIN tenant t ON t.id = each.tenant_id
      CROSS JOIN LATERAL (SELECT coalesce(o.paid_at, o.created_at) AS since FROM orders o
-                          WHERE o.tenant_id = t.id AND ${isUnseen("$1")}) o),
+                          WHERE o.tenant_id = each.tenant_id AND ${isUnseen("$1")}) o),
   failing AS (
     SELECT count(*)::int AS count, (count(*) FILTER (WHERE w.disabled_at IS NOT NULL))::int AS disabled,
            min(w.failing_since) AS since

@@ -130,18 +130,21 @@ export async function deleteDraft(tx: SqlTx, { tenantId }: DraftRef): Promise<vo
     "DELETE FROM tenant_member WHERE tenant_id = $1 RETURNING user_id AS id",
     [tenantId],
   );
-  const ids = people.map(({ id }) => id);
-  const gone = await tx.query<{ id: string }>(
-    `SELECT id FROM users u
-      WHERE id = ANY($1) AND role = 'member'
-        AND NOT EXISTS (SELECT FROM tenant_member m WHERE m.user_id = u.id)
-        AND NOT EXISTS (SELECT FROM organization_manager o WHERE o.user_id = u.id)
-        AND NOT EXISTS (SELECT FROM design_assignment d WHERE d.user_id = u.id)
-        AND NOT EXISTS (SELECT FROM support_visit v WHERE v.user_id = u.id)
-        AND NOT EXISTS (SELECT FROM sales_agent a WHERE a.user_id = u.id) FOR UPDATE`,
-    [ids],
+  // Nobody who is locked gets anything else, as its foreign key would wait.
+  const members = await tx.query<{ id: string }>(
+    "SELECT id FROM users WHERE id = ANY($1) AND role = 'member' ORDER BY id FOR UPDATE",
+    [people.map(({ id }) => id)],
   );
-  const accounts = [gone.map(({ id }) => id)];
+  const kept = await tx.query<{ id: string }>(
+    `SELECT user_id AS id FROM tenant_member WHERE user_id = ANY($1)
+     UNION SELECT user_id FROM organization_manager WHERE user_id = ANY($1)
+     UNION SELECT user_id FROM design_assignment WHERE user_id = ANY($1)
+     UNION SELECT user_id FROM support_visit WHERE user_id = ANY($1)
+     UNION SELECT user_id FROM sales_agent WHERE user_id = ANY($1)`,
+    [members.map(({ id }) => id)],
+  );
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const accounts = [members.map(({ id }) => id).filter((id) => !keptIds.has(id))];
   await tx.execute("DELETE FROM session WHERE subject_id = ANY($1)", accounts);
   await tx.execute("DELETE FROM account_token WHERE subject_id = ANY($1)", accounts);
   await tx.execute("DELETE FROM second_factor WHERE user_id = ANY($1)", accounts);

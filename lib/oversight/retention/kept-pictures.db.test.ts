@@ -30,7 +30,7 @@ describe("a picture", () => {
     const key = await seedPicture(app, shop, old());
     const productId = await seedProduct(app, shop);
     const writer = await holdLock({
-      statement: `WITH shop AS MATERIALIZED (SELECT FROM tenant WHERE id = $1 FOR NO KEY UPDATE)
+      statement: `WITH shop AS MATERIALIZED (SELECT id FROM tenant WHERE id = $1 FOR NO KEY UPDATE)
         UPDATE product SET image = $3 WHERE id = $2 AND EXISTS (SELECT FROM shop)`,
       values: [shop.tenantId, productId, `/media/${key}-640.webp`],
     });

@@ -79,8 +79,8 @@ export async function claimAccepting(
 ): Promise<boolean> {
   const changed = await tx.execute(
     `INSERT INTO dispute_answer AS answer (tenant_id, dispute_id, state, created_at, changed_at, decided_by, decided_at)
-     SELECT $1::text, $2::text, 'accepting'::answer_state, $3::timestamptz, $3::timestamptz, $4::text, $3::timestamptz
-      WHERE EXISTS (SELECT FROM dispute d WHERE d.tenant_id = $1 AND d.id = $2 AND d.status = 'open')
+     SELECT d.tenant_id, d.id, 'accepting'::answer_state, $3::timestamptz, $3::timestamptz, $4::text, $3::timestamptz
+       FROM dispute d WHERE d.tenant_id = $1 AND d.id = $2 AND d.status = 'open'
      ON CONFLICT (tenant_id, dispute_id) DO UPDATE
        SET state = 'accepting', version = answer.version + 1, refusal = NULL, decided_by = $4,
            decided_at = $3::timestamptz, changed_at = $3::timestamptz
@@ -203,7 +203,8 @@ export async function markSettled(
 ): Promise<void> {
   await tx.execute(
     `WITH settled AS (
-       UPDATE dispute_answer SET settled_at = $4::timestamptz, state = CASE state WHEN 'sending' THEN 'sent' ELSE 'accepted' END::answer_state
+       UPDATE dispute_answer SET settled_at = $4::timestamptz,
+              state = CASE WHEN state = 'sending' THEN 'sent' ELSE 'accepted' END::answer_state
         WHERE tenant_id = $1 AND dispute_id = $2 AND state = $3::answer_state RETURNING dispute_id)
      UPDATE dispute_file SET content = NULL
       WHERE tenant_id = $1 AND dispute_id IN (SELECT dispute_id FROM settled)`,

@@ -78,8 +78,10 @@ describe("an order that was found due", () => {
   test("and cannot be released keeps no other from it", async () => {
     const shop = await seedPayoutShop();
     const [broken, sound] = [await seedDueOrder(shop), await seedDueOrder(shop)];
+    await asTableOwner(
+      "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$",
+    );
     await asTableOwner(`
-      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
       CREATE TRIGGER broken BEFORE UPDATE ON orders FOR EACH ROW WHEN (new.id = '${broken}' AND new.released_at IS NOT NULL)
         EXECUTE FUNCTION refuse()`);
     expect(await releaseDueEscrow(app)).toBe(1);

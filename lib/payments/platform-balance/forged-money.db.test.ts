@@ -4,7 +4,7 @@ import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { deliver, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { chargeAtProcessor, topUp } from "@/lib/testing/stripe-client";
-import { asTableOwner } from "@/lib/testing/test-database";
+import { forge } from "@/lib/testing/test-database";
 import type { BalanceFinding } from "./balance-comparison";
 import { listAlarms, listBalanceReports } from "./balance-report-store";
 import { reportBalance } from "./report-balance";
@@ -36,11 +36,6 @@ async function findings(): Promise<BalanceFinding[]> {
   await reportBalance(app);
   const [newest] = await listBalanceReports(app.db.prisma, 1);
   return newest?.findings ?? [];
-}
-
-/** Does what neither the application nor its triggers allow. */
-async function forge(...statements: string[]): Promise<void> {
-  await asTableOwner(["SET session_replication_role = replica", ...statements].join(";\n"));
 }
 
 /** What a report names while something is forged. */

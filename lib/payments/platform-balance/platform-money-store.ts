@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
 import type { Range } from "./balance-comparison-store";
 import type { Owed } from "./owed";
 
@@ -35,9 +36,9 @@ const FEES = `
   SELECT coalesce((
            SELECT jsonb_agg(x) FROM (
              SELECT e.currency, (0 - sum(e.amount_minor))::float8 AS "amountMinor"
-               FROM tenant t
+               FROM ${EACH_TENANT}
               CROSS JOIN LATERAL (SELECT tenant_id, id FROM ledger_transaction
-                                   WHERE tenant_id = t.id AND created_at >= $1 AND created_at < $2
+                                   WHERE tenant_id = each.tenant_id AND created_at >= $1 AND created_at < $2
                                      AND kind = 'release' OFFSET 0) l
                JOIN ledger_entry e
                  ON e.tenant_id = l.tenant_id AND e.transaction_id = l.id AND e.account = 'platform_fees'

@@ -1,5 +1,6 @@
 import type { TimeRange } from "@/lib/payments/processor/processor-lists";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { ProcessorLine } from "./reconciliation-line";
 import type { Reading } from "./reconciliation-reading";
@@ -63,10 +64,10 @@ export async function keepLines(
 const LEDGER = `
   WITH booked AS MATERIALIZED (
     SELECT t.unique_key AS key, abs(sum(e.amount_minor) FILTER (WHERE e.account = 'processor')) AS amount
-      FROM tenant
+      FROM ${EACH_TENANT}
      CROSS JOIN LATERAL (
            SELECT t.tenant_id, t.id, t.unique_key FROM ledger_transaction t
-            WHERE t.tenant_id = tenant.id AND t.created_at >= $1 AND t.created_at < $2
+            WHERE t.tenant_id = each.tenant_id AND t.created_at >= $1 AND t.created_at < $2
               AND t.kind IN ('capture', 'refund', 'dispute', 'transfer') AND ${NOT_UNDONE.sql}) t
       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id
      GROUP BY 1 HAVING bool_or(e.account = 'processor')),

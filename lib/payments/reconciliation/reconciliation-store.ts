@@ -4,7 +4,7 @@ import type { BookLine, Finding } from "./compare-books";
 
 /** Refunds and disputes whose money came back do not count. */
 export const NOT_UNDONE = Prisma.sql`NOT EXISTS (
-  SELECT FROM ledger_transaction u WHERE t.kind IN ('refund', 'dispute')
+  SELECT FROM ledger_transaction u WHERE t.kind IN ('refund', 'dispute') AND u.tenant_id = t.tenant_id
      AND u.unique_key = t.kind || '-undone' || substr(t.unique_key, length(t.kind) + 1))`;
 
 /** Which of these keys the ledger knows, at any time. */

@@ -1,16 +1,17 @@
 import { describe, expect } from "vitest";
 import { app, shop, cardTest as test } from "@/lib/testing/fixtures";
 import { seedTraffic } from "@/lib/testing/processor-traffic";
-import { asTableOwner } from "@/lib/testing/test-database";
+import { forge } from "@/lib/testing/test-database";
 import type { Finding } from "./compare-books";
 import { reportReconciliation } from "./report-reconciliation";
 
 const HOUR_MS = 3_600_000;
 
 test.afterEach(async () => {
-  await asTableOwner(`SET session_replication_role = replica;
-    TRUNCATE stripe_emulator_object, ledger_transaction, ledger_entry, ledger_balance, reconciliation_report,
-             reconciliation_line, reconciliation_reading`);
+  // A cluster truncates by a trigger, and here there are none.
+  const tables = ["stripe_emulator_object", "ledger_entry", "ledger_transaction", "ledger_balance"];
+  const kept = ["reconciliation_report", "reconciliation_line", "reconciliation_reading"];
+  await forge(...[...tables, ...kept].map((table) => `DELETE FROM ${table}`));
   app.clock.set("2026-11-18T11:00:00Z");
 });
 
@@ -48,15 +49,15 @@ async function inParts(): Promise<number> {
 }
 
 /** A payment that only the ledger has, one that only the processor has, and two of other amounts. */
-const forge = () =>
-  asTableOwner(`
-    SET session_replication_role = replica;
-    DELETE FROM stripe_emulator_object WHERE id = 'pi_a000007';
-    DELETE FROM ledger_entry WHERE transaction_id = 'capture_a000008';
-    DELETE FROM ledger_transaction WHERE id = 'capture_a000008';
-    UPDATE ledger_entry SET amount_minor = 1600 WHERE transaction_id = 'capture_a000009' AND account = 'processor';
-    INSERT INTO stripe_emulator_object (id, kind, body, created_at)
-    SELECT 'tr_twice', kind, body || '{"id": "tr_twice"}', created_at FROM stripe_emulator_object WHERE id = 'tr_a000010'`);
+const forgeBooks = () =>
+  forge(
+    "DELETE FROM stripe_emulator_object WHERE id = 'pi_a000007'",
+    "DELETE FROM ledger_entry WHERE transaction_id = 'capture_a000008'",
+    "DELETE FROM ledger_transaction WHERE id = 'capture_a000008'",
+    "UPDATE ledger_entry SET amount_minor = 1600 WHERE transaction_id = 'capture_a000009' AND account = 'processor'",
+    `INSERT INTO stripe_emulator_object (id, kind, body, created_at)
+    SELECT 'tr_twice', kind, body || '{"id": "tr_twice"}', created_at FROM stripe_emulator_object WHERE id = 'tr_a000010'`,
+  );
 
 const FORGED: Finding[] = [
   {
@@ -74,7 +75,7 @@ const byKey = (findings: Finding[] = []) => findings.toSorted((a, b) => (a.key <
 describe("the comparison with the processor", () => {
   test("finds the same in parts of a page as in one go", async () => {
     await trade("a", 350, 24, 2);
-    await forge();
+    await forgeBooks();
     const parts = await inParts();
     expect(parts).toBeGreaterThan(8);
     const [parted] = await reports();
@@ -130,7 +131,7 @@ describe("the comparison with the processor", () => {
     app.clock.advance({ hours: 96 });
     await trade("a", 50, 90, 80);
     await trade("b", 50, 20, 10);
-    await forge();
+    await forgeBooks();
     await reportReconciliation(app);
     const [, second] = await reports();
     expect(second).toMatchObject({ from: ago(96 + 1 + 24), to: ago(1) });

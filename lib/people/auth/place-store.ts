@@ -1,7 +1,9 @@
 import type { Db } from "@/lib/platform/db/db";
+import { whereLed } from "./led-groups-store";
 
 /** What a user may do and where, restaurants and groups by name. Null for nobody's id. */
 export async function findStandings(db: Db, { userId }: { userId: string }) {
+  const led = await whereLed(db, { userId });
   const [user, groups] = await Promise.all([
     db.prisma.user.findUnique({
       where: { id: userId },
@@ -14,12 +16,7 @@ export async function findStandings(db: Db, { userId }: { userId: string }) {
       },
     }),
     db.prisma.organization.findMany({
-      where: {
-        OR: [
-          { headquarters: { members: { some: { userId, role: "owner" } } } },
-          { managers: { some: { userId, user: { role: "group_manager" } } } },
-        ],
-      },
+      where: led,
       orderBy: [{ name: "asc" }, { id: "asc" }],
       select: { id: true, name: true },
     }),

@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import { whereLed } from "./led-groups-store";
 
 const TENANT = {
   id: true,
@@ -13,11 +14,12 @@ const TENANT = {
 
 /** The restaurants whose theme a designer may change, by name. */
 export async function listDesignedTenants(db: Db, { userId }: { userId: string }) {
-  return db.prisma.tenant.findMany({
-    where: { designers: { some: { userId } } },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    select: TENANT,
+  const rows = await db.prisma.designAssignment.findMany({
+    where: { userId },
+    orderBy: [{ tenant: { name: "asc" } }, { tenantId: "asc" }],
+    select: { tenant: { select: TENANT } },
   });
+  return rows.map(({ tenant }) => tenant);
 }
 
 /** A restaurant by slug or short id, if the designer may change its theme. */
@@ -25,10 +27,11 @@ export async function findDesignedTenant(
   db: Db,
   { userId, tenantRef }: { userId: string; tenantRef: string },
 ) {
-  return db.prisma.tenant.findFirst({
-    where: { OR: [{ id: tenantRef }, { slug: tenantRef }], designers: { some: { userId } } },
-    select: TENANT,
+  const row = await db.prisma.designAssignment.findFirst({
+    where: { userId, tenant: { OR: [{ id: tenantRef }, { slug: tenantRef }] } },
+    select: { tenant: { select: TENANT } },
   });
+  return row?.tenant ?? null;
 }
 
 /** A group with its restaurants, if the user owns its headquarters or manages it. */
@@ -37,13 +40,7 @@ export async function findGroupOf(
   { userId, organizationId }: { userId: string; organizationId: string },
 ) {
   return db.prisma.organization.findFirst({
-    where: {
-      id: organizationId,
-      OR: [
-        { headquarters: { members: { some: { userId, role: "owner" } } } },
-        { managers: { some: { userId, user: { role: "group_manager" } } } },
-      ],
-    },
+    where: { id: organizationId, ...(await whereLed(db, { userId })) },
     select: {
       id: true,
       name: true,

@@ -61,7 +61,7 @@ export async function findStaffSession(
              FROM session s
              JOIN users u ON u.id = s.subject_id
              LEFT JOIN tenant t ON t.id = $3 OR t.slug = $3
-             LEFT JOIN tenant_member m ON m.tenant_id = t.id AND m.user_id = u.id
+             LEFT JOIN role_in_team(t.id, u.id) m ON true
             WHERE s.id = $1 AND s.kind = $2::session_kind AND s.revoked_at IS NULL AND s.expires_at > $4`,
     values: [input.sessionId, input.kind, input.tenantRef, input.now],
   });

@@ -17,12 +17,8 @@ export async function listOutlived(
          SELECT FROM session s
           WHERE s.id = stream.session_id AND s.revoked_at IS NULL AND s.expires_at > $3
             AND CASE s.kind
-                WHEN 'platform' THEN EXISTS (
-                  SELECT FROM tenant_member m WHERE m.tenant_id = stream.tenant_id AND m.user_id = s.subject_id)
-                WHEN 'admin' THEN EXISTS (
-                  SELECT FROM support_visit v
-                   WHERE v.tenant_id = stream.tenant_id AND v.user_id = s.subject_id
-                     AND v.ended_at IS NULL AND v.ends_at > $3)
+                WHEN 'platform' THEN EXISTS (SELECT FROM role_in_team(stream.tenant_id, s.subject_id))
+                WHEN 'admin' THEN EXISTS (SELECT FROM open_visits(stream.tenant_id, s.subject_id, $3))
                 ELSE false END)`,
     values: [streams.map(({ sessionId }) => sessionId), streams.map(({ tenantId }) => tenantId), now],
   });

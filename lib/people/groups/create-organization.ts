@@ -6,7 +6,7 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { getOrganization } from "./get-organization";
 import type { CreateOrganizationBody } from "./organization-contract";
-import { insertOrganization, joinTenants, resolveTenants } from "./organization-store";
+import { insertOrganization, joinTenants, lockNewGroups, resolveTenants } from "./organization-store";
 import { refuseOtherGroup, refuseUnknownTenants } from "./refuse-organization";
 
 /**
@@ -21,6 +21,7 @@ export async function createOrganization(
   const now = app.clock.now();
   try {
     await inTransaction(app.db, async (tx) => {
+      await lockNewGroups(tx);
       const {
         unknown: unknownHq,
         ids: [hqTenantId = ""],

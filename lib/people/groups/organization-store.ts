@@ -61,6 +61,14 @@ export async function resolveTenants(
   return { ids: found.map(({ id }) => id), unknown };
 }
 
+/**
+ * One group is made after the other: on a cluster, which has groups and restaurants on every node, two that are made at once
+ * would wait for each other.
+ */
+export async function lockNewGroups(tx: Tx): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended('new-groups', 0))::text`;
+}
+
 /** Makes a group. Breaks a unique key when the headquarters leads another one. */
 export async function insertOrganization(
   tx: Tx,

@@ -54,7 +54,7 @@ const REFERRED_FEES = `
                  coalesce(-sum(e.amount_minor), 0)::float8 AS fees_minor
             FROM referral r
             JOIN tenant t ON t.id = r.tenant_id
-            LEFT JOIN ledger_entry e ON e.tenant_id = t.id AND e.account = 'platform_fees'
+            LEFT JOIN ledger_entry e ON e.tenant_id = r.tenant_id AND e.account = 'platform_fees'
             LEFT JOIN ledger_transaction l ON l.tenant_id = e.tenant_id AND l.id = e.transaction_id
            WHERE r.agent_id = ANY ($1::text[])
            GROUP BY t.id, r.tenant_id, month) fees

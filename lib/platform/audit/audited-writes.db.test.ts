@@ -185,8 +185,10 @@ describe("an entry", () => {
     const bought = await api("POST", `/api/public/${shop.slug}/gift-cards/purchase`, {
       body: { amount: 20, purchaserEmail: "ada@diner.example" },
     });
+    await asTableOwner(
+      "CREATE FUNCTION refuse_card() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no more cards'; END $$",
+    );
     await asTableOwner(`
-      CREATE FUNCTION refuse_card() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no more cards'; END $$;
       CREATE TRIGGER gift_card_full BEFORE INSERT ON gift_card FOR EACH ROW EXECUTE FUNCTION refuse_card()`);
     const address = `/api/tenant/${shop.slug}/gift-cards/pending/${bought.body.pendingId}/confirm`;
     await expect(api("POST", address, { as: admin })).rejects.toThrow("500 with INTERNAL");

@@ -20,6 +20,7 @@ import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders"
 import { listOrdersOf } from "@/lib/service/orders/views/order-search-store";
 import { listBookingRows } from "@/lib/service/reservations/booking-history-store";
 import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
+import { leftOutOnCluster } from "@/lib/testing/on-cluster";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { orderBody } from "@/lib/testing/seed-shop";
 import { ownedDatabaseUrl } from "@/lib/testing/test-database";
@@ -269,14 +270,14 @@ const CASES: {
         most: 3,
         now: new Date(),
       }),
-    part: "FROM unnest",
+    part: "FROM tenant_version",
     table: "product",
     indexes: ["product_by_words"],
   },
   {
     what: "a page of the platform's restaurants",
     work: () => listTenantRows(app.db, { sort: "newest", after: null, limit: 101 }),
-    part: `FROM "public"."tenant"`,
+    part: "FROM tenant t",
     table: "tenant",
     indexes: ["tenant_created_at_id_idx"],
   },
@@ -289,7 +290,10 @@ const CASES: {
   },
 ];
 
-it.each(CASES)("reads $what by an index among 20,000 rows", async ({ work, part, table, indexes }) => {
-  const plan = await planOf(await sentBy(work, part), table);
-  for (const index of indexes) expect(plan).toContain(index);
-});
+it.skipIf(leftOutOnCluster("plans")).each(CASES)(
+  "reads $what by an index among 20,000 rows",
+  async ({ work, part, table, indexes }) => {
+    const plan = await planOf(await sentBy(work, part), table);
+    for (const index of indexes) expect(plan).toContain(index);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
 import { Prisma, type Tenant } from "@/lib/platform/db/generated/client";
 import type { Coordinates } from "@/lib/restaurant/delivery/radius";
 
@@ -29,15 +30,11 @@ export type ListedTenantRow = Pick<
 
 const DISH_WORDS = Prisma.sql`dish_words(plain_text(product.name::text)::jsonb)`;
 
-const HAS_MENU = Prisma.sql`(pickup_enabled OR delivery_enabled) AND EXISTS (
-  SELECT FROM product WHERE product.tenant_id = tenant.id AND product.status = 'active')`;
-const TAKES_BOOKINGS = Prisma.sql`EXISTS (
-  SELECT FROM dining_table WHERE dining_table.tenant_id = tenant.id AND removed_at IS NULL AND bookable_online)`;
-
 /** The number that the twentieth order has: numbers begin after 1000 (prisma/schema/tenancy.prisma). */
 const PROVEN_ORDER_NUMBER = 1020;
-const IS_PROVEN = Prisma.sql`EXISTS (
-  SELECT FROM tenant_counter WHERE tenant_counter.tenant_id = tenant.id AND order_number >= ${PROVEN_ORDER_NUMBER})`;
+/** What each has to offer; a function, because a cluster asks the restaurant's worker for it (decision 098). */
+const TENANTS = Prisma.sql`tenant CROSS JOIN LATERAL offers_of(tenant.id, ${PROVEN_ORDER_NUMBER}) AS offers`;
+const HAS_MENU = Prisma.sql`(pickup_enabled OR delivery_enabled) AND offers.has_dishes`;
 
 /** What is searched for: `text` as a part of names and cities, `words` as beginnings of words in dishes, `cuisines` by code. */
 export type TextSearch = { text: string; words: readonly string[]; cuisines: readonly string[] };
@@ -89,9 +86,9 @@ export function listActiveTenantRows(
              paused_until AS "pausedUntil", pickup_enabled AS "pickupEnabled", delivery_enabled AS "deliveryEnabled",
              delivery_radius_km AS "deliveryRadiusKm", delivery_fee_minor AS "deliveryFeeMinor",
              delivery_minimum_minor AS "deliveryMinimumMinor",
-             ${HAS_MENU} AS "hasMenu", ${TAKES_BOOKINGS} AS "takesBookings",
-             ${IS_PROVEN} AS "isProven"
-        FROM tenant
+             ${HAS_MENU} AS "hasMenu", offers.takes_bookings AS "takesBookings",
+             offers.is_proven AS "isProven"
+        FROM ${TENANTS}
        WHERE status = 'active' ${near ? withinReach(near) : Prisma.empty} ${matching(search)}) AS listed
      WHERE "hasMenu" OR "takesBookings"
      ORDER BY ${near ? nearestFirst(near) : Prisma.empty} name, id LIMIT ${limit}`;
@@ -109,14 +106,15 @@ export function listMatchingDishes(
 ): Promise<{ tenantId: string; id: string; name: unknown }[]> {
   return db.prisma.$queryRaw<{ tenantId: string; id: string; name: unknown }[]>`
     SELECT found.tenant_id AS "tenantId", found.id, found.name
-      FROM unnest(${[...tenantIds]}::text[]) AS wanted(id)
+      FROM ${Prisma.raw(EACH_TENANT)}
      CROSS JOIN LATERAL (
        SELECT product.tenant_id, product.id, product.name FROM product
          JOIN category ON category.tenant_id = product.tenant_id AND category.id = product.category_id
-        WHERE product.tenant_id = wanted.id AND product.status = 'active' AND category.visible
+        WHERE product.tenant_id = each.tenant_id AND product.status = 'active' AND category.visible
           AND (category.hidden_until IS NULL OR category.hidden_until <= ${now})
           AND ${DISH_WORDS} @@ to_tsquery('simple', plain_text(${dishQuery(words)}))
-        ORDER BY product.position, product.id LIMIT ${most}) AS found`;
+        ORDER BY product.position, product.id LIMIT ${most}) AS found
+     WHERE each.tenant_id = ANY (${[...tenantIds]})`;
 }
 
 /**
@@ -145,6 +143,6 @@ export async function listCityRows(db: Db, { limit }: { limit: number }): Promis
 /** The slugs of all restaurants that the marketplace lists, in their own order. */
 export async function listPublicSlugs(db: Db, { limit }: { limit: number }): Promise<string[]> {
   const rows = await db.prisma.$queryRaw<{ slug: string }[]>`
-    SELECT slug FROM tenant WHERE status = 'active' AND (${HAS_MENU} OR ${TAKES_BOOKINGS}) ORDER BY slug LIMIT ${limit}`;
+    SELECT slug FROM ${TENANTS} WHERE status = 'active' AND (${HAS_MENU} OR offers.takes_bookings) ORDER BY slug LIMIT ${limit}`;
   return rows.map(({ slug }) => slug);
 }

@@ -19,14 +19,20 @@ export async function deleteTaxClass(
       if (classes.length === 1 && rules.defaultClassId === classId) {
         const changes = { defaultClassId: null, deliveryClassId: null, serviceClassId: null };
         await updateTaxRules(tx, { tenantId, changes });
-      }
+        // A cluster has no foreign keys of the restaurant itself (decision 098).
+      } else if ([rules.defaultClassId, rules.deliveryClassId, rules.serviceClassId].includes(classId))
+        refuseUsed();
       await deleteTaxClassRow(tx, { tenantId, classId });
     });
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    fail(
-      "TAX_CLASS_IN_USE",
-      "A dish, a category, the delivery fee, the service charge or the default uses this tax class.",
-    );
+    refuseUsed();
   }
+}
+
+function refuseUsed(): never {
+  return fail(
+    "TAX_CLASS_IN_USE",
+    "A dish, a category, the delivery fee, the service charge or the default uses this tax class.",
+  );
 }

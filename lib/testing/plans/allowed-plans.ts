@@ -8,6 +8,7 @@ export const ALLOWED_PLANS: readonly {
   {
     tables: [
       "tenant",
+      "tenant_version",
       "orders",
       "transfer",
       "dispute",
@@ -24,7 +25,10 @@ export const ALLOWED_PLANS: readonly {
       of restaurants, not of orders, and nobody of a restaurant waits for them.`,
   },
   {
-    tables: ["audit_entry", "email", "users", "organization", "sales_agent", "commission_payout"],
+    tables: [
+      ...["audit_entry", "email", "users", "organization", "sales_agent", "commission_payout", "tenant"],
+      "tenant_version",
+    ],
     during: [
       ...["listAuditLog", "listEmailLog", "listUsers", "listTenants", "listOrganizations"],
       ...["listAllCommissions", "listCommissionPayouts"],
@@ -55,7 +59,7 @@ export const ALLOWED_PLANS: readonly {
         "processor_transaction",
         "receipt",
       ],
-      ...["refund", "tenant", "transfer"],
+      ...["refund", "tenant", "tenant_version", "transfer"],
     ],
     during: ["check-books", "report-balance"],
     why: "Once a night: they compare all of the books, the one a restaurant's and the other the platform's.",

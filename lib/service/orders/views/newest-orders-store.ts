@@ -1,6 +1,7 @@
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { Db } from "@/lib/platform/db/db";
+import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
 import { isUnseen } from "@/lib/service/orders/life/unseen-sql";
 import type { OrderStatus, PaymentStatus } from "@/lib/service/orders/order-status";
 import type { OrderSearch } from "./order-search";
@@ -52,12 +53,15 @@ export async function findNewestOrderKeys(
   } = filter;
   const values: unknown[] = [limit];
   const given = (value: unknown) => `$${values.push(value)}`;
+  // Asked for by itself: within what is looked up for each restaurant a cluster knows no column of `tenant` outside of it.
+  const ofRestaurant = (column: string) =>
+    flagged ? `t.${column}` : `(SELECT ${column} FROM tenant WHERE tenant.id = each.tenant_id)`;
   const midnight = (day: string, plus = 0) =>
-    `(${given(day)}::date + ${plus})::timestamp AT TIME ZONE t.time_zone`;
+    `(${given(day)}::date + ${plus})::timestamp AT TIME ZONE ${ofRestaurant("time_zone")}`;
   const orders = [
     flagged === undefined ? "true" : flagged ? WAITS_FOR_REVIEW : `NOT (${WAITS_FOR_REVIEW})`,
     withMoney ? HAS_PLATFORM_MONEY : "true",
-    unseenAt ? isUnseen(given(unseenAt)) : "true",
+    unseenAt ? isUnseen(given(unseenAt), ofRestaurant("unseen_minutes")) : "true",
     status ? `o.status = ${given(status)}::order_status` : "true",
     paymentStatus ? `o.payment_status = ${given(paymentStatus)}::payment_status` : "true",
     escrowStatus ? `o.escrow_status = ${given(escrowStatus)}::escrow_status` : "true",
@@ -70,9 +74,9 @@ export async function findNewestOrderKeys(
   const text = flagged
     ? `SELECT o.tenant_id, o.id FROM orders o JOIN tenant t ON t.id = o.tenant_id
         WHERE ${orders} AND ${tenants} ${NEWEST_FIRST}`
-    : `SELECT o.tenant_id, o.id FROM tenant t
+    : `SELECT o.tenant_id, o.id FROM ${EACH_TENANT} JOIN tenant t ON t.id = each.tenant_id
         CROSS JOIN LATERAL (SELECT o.tenant_id, o.id, o.created_at FROM orders o
-                             WHERE o.tenant_id = t.id AND ${orders} ${NEWEST_FIRST}) o
+                             WHERE o.tenant_id = each.tenant_id AND ${orders} ${NEWEST_FIRST}) o
         WHERE ${tenants} ${NEWEST_FIRST}`;
   const { rows } = await db.pool.query<{ tenant_id: string; id: string }>(text, values);
   return rows.map(({ tenant_id, id }) => ({ tenantId: tenant_id, id }));
