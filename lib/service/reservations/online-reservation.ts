@@ -22,7 +22,7 @@ export type OnlineBooking = {
 
 /**
  * The booking of a slot with its tables, held for the deposit where there is one. Throws SLOT_UNAVAILABLE where the rules
- * ask for another deposit by now than the intent is for.
+ * now ask for another deposit than the intent is for.
  */
 export function onlineReservation(
   { id, hash, request, locale }: OnlineBooking,
