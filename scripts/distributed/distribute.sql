@@ -22,7 +22,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- An order, and what else takes stock or records events, is one call to the worker of its restaurant.
+-- An order, bookings, and what else takes stock or records events, are one call to the worker of its restaurant.
 SELECT create_distributed_function('record_event(text, bigint, jsonb, timestamptz, text)');
 
 SELECT create_distributed_function('has_written(text)');
@@ -40,6 +40,8 @@ SELECT create_distributed_function('return_stock(text, jsonb)', 'of_tenant', col
 SELECT create_distributed_function('append_events(text, jsonb, timestamptz, text)', 'of_tenant', colocate_with => 'orders', force_delegation => true);
 
 SELECT create_distributed_function('place_order_rows(text, text, jsonb, jsonb, jsonb, jsonb, jsonb, jsonb)', 'of_tenant', colocate_with => 'orders', force_delegation => true);
+
+SELECT create_distributed_function('write_booking_rows(text, jsonb)', 'of_tenant', colocate_with => 'orders', force_delegation => true);
 
 -- The restaurants are on every node, and each version is on the worker of its restaurant: a join would ask all of them.
 CREATE OR REPLACE FUNCTION shop_versions(refs text[]) RETURNS TABLE (id text, slug text, version bigint)

@@ -35,14 +35,17 @@ export async function anonymiseGuests(
   let seen = 0;
   /** Restaurants that are done, noted together: on most days most of them have nothing to forget. */
   const done: GuestTime[] = [];
-  for (const time of await listGuestTimes(app.db, { now })) {
-    for (const kind of await listGuestKinds(app.db, time)) {
-      for (let last = BATCH; last >= BATCH && seen < limit; seen += last)
-        last = await inTransaction(app.db, (tx) => ANONYMISE[kind](tx, { ...time, limit: BATCH }));
+  try {
+    for (const time of await listGuestTimes(app.db, { now })) {
+      for (const kind of await listGuestKinds(app.db, time)) {
+        for (let last = BATCH; last >= BATCH && seen < limit; seen += last)
+          last = await inTransaction(app.db, (tx) => ANONYMISE[kind](tx, { ...time, limit: BATCH }));
+      }
+      if (seen >= limit) break;
+      done.push(time);
     }
-    if (seen >= limit) break;
-    done.push(time);
+  } finally {
+    await markGuestsErased(app.db, done);
   }
-  await markGuestsErased(app.db, done);
   return Math.min(seen, limit);
 }

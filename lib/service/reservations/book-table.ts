@@ -39,15 +39,20 @@ export async function bookTable(app: App, input: BookTableInput) {
   await app.limiter.take(reservationLimit, [tenantId, input.clientAddress]);
   const booking = { ...input, tenantId, id: newId("rsv"), ...newCancelToken() };
   const made = await bookTogether(app, booking);
-  const booked =
-    "booked" in made ? made.booked : await bookAlone(app, booking, await intentFor(app, booking, made));
+  const booked = "booked" in made ? made.booked : await bookAlone(app, booking, made);
   app.live.announce(tenantId);
   return booked;
 }
 
 /** In a transaction of its own: with a deposit, and after somebody else was faster. */
-function bookAlone(app: App, booking: OnlineBooking, intent: DepositIntent | null) {
-  const { tenantId, id, token, request } = booking;
+async function bookAlone(
+  app: App,
+  booking: OnlineBooking & { tenant: ShopTenant },
+  { depositMinor: amountMinor }: { depositMinor: number },
+) {
+  const { tenant, tenantId, id, token, request } = booking;
+  const intent =
+    amountMinor === 0 ? null : await makeDepositIntent(app, { tenant, reservationId: id, amountMinor });
   return claimTables(app, { tenantId, refusal: "SLOT_UNAVAILABLE" }, async (tx) => {
     const now = app.clock.now();
     const { date, timeSlot, guestCount } = request;
@@ -67,16 +72,6 @@ function bookAlone(app: App, booking: OnlineBooking, intent: DepositIntent | nul
     keepAnswer(answer);
     return answer;
   });
-}
-
-/** The intent of the deposit that a party has to pay for an offered table, or null. */
-async function intentFor(
-  app: App,
-  { tenant, id }: { tenant: ShopTenant; id: string },
-  { depositMinor }: { depositMinor: number },
-): Promise<DepositIntent | null> {
-  if (depositMinor === 0) return null;
-  return makeDepositIntent(app, { tenant, reservationId: id, amountMinor: depositMinor });
 }
 
 function withSecret(reservation: Reservation, { clientSecret, currency }: DepositIntent): Reservation {

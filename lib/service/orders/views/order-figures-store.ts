@@ -76,7 +76,7 @@ export async function getOrderFigures(
 export type RestaurantDay = { tenantId: TenantId; start: Date; end: Date };
 export type DayFigures = { orders: number; takingsMinor: number; open: number };
 
-/** As above of one day at each of several restaurants, without what each step waits for. One round trip. */
+/** As getOrderFigures, of one day at each of several restaurants, without the kitchen's times. One round trip. */
 export async function listDayFigures(
   db: Db,
   days: readonly RestaurantDay[],
