@@ -19,15 +19,15 @@ const MOST_TOGETHER = 50;
 
 type Asked = OnlineBooking & { app: App; keeper: AnswerKeeper | null; trace: string | null };
 type Answer = ReturnType<typeof bookedReservation>;
-/** The deposit of a booking that is still to be made, by itself: 0 where none is asked for and somebody else was faster. */
+/** The deposit of a booking that is still to be made, by itself: 0 where somebody else was faster and none is asked for. */
 type Remains = { depositMinor: number };
 type Decided = { booking: NewBooking; answer: Answer } | Remains | { refused: unknown };
 type Outcome = { verdict: BookingVerdict; answer: Answer } | Remains | { refused: unknown };
 
 /**
  * Books a table together with all who ask for one at this restaurant at the same moment: what is free is read once, one
- * after the other chooses, and one statement writes them. Nothing is written for one that needs a deposit, or that lost to
- * another process or the desk: the caller books it by itself. Throws SLOT_UNAVAILABLE.
+ * after the other chooses, and one statement writes them. Nothing is written for one that needs a deposit, or that lost
+ * to another process or the desk: the caller books it by itself. Throws SLOT_UNAVAILABLE.
  */
 export async function bookTogether(app: App, booking: OnlineBooking): Promise<{ booked: Answer } | Remains> {
   const asked = { ...booking, app, keeper: answerKeeper(), trace: currentTraceparent() };
