@@ -16,7 +16,8 @@ export const GET = endpoint({
   response: Availability,
   errors: ["TENANT_NOT_FOUND", "RATE_LIMITED"],
   limit: availabilityLimit,
-  atOnce: 2,
+  // Those who ask at the same moment share what is read, so they need not wait for one another.
+  atOnce: 100,
   handle: ({ app, shop, query }) =>
     listAvailableSlots(app, { tenantId: shop.tenant.id, date: query.date, party: query.guestCount }),
 });
