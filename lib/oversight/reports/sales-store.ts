@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import { readByIds } from "@/lib/platform/db/read-by-ids";
 import type { LOST_BY } from "./report-lists-contract";
 import { type ReportInput, SALES, SUMS, saleValues } from "./sales-sql";
 
@@ -30,14 +31,15 @@ export type ProductRow = {
  */
 const PRODUCTS = `
   WITH ${SALES},
+  ids AS MATERIALIZED (SELECT ARRAY(SELECT id FROM sold) AS orders, ARRAY(SELECT id FROM dined) AS bills),
   line AS (
     SELECT i.product_id, i.order_id AS id, sum(i.quantity)::int AS quantity, sum(i.line_total_minor)::float8 AS items,
            sum(i.refunded_minor)::float8 AS refunded
-      FROM order_item i WHERE i.tenant_id = $1 AND i.order_id = ANY (ARRAY(SELECT id FROM sold)) GROUP BY 2, 1
+      FROM order_item i WHERE i.tenant_id = $1 AND i.order_id = ANY ((SELECT orders FROM ids)::text[]) GROUP BY 2, 1
     UNION ALL
     SELECT i.product_id, i.bill_id, sum(i.quantity)::int, sum(i.line_total_minor)::float8, 0
       FROM bill_item i
-     WHERE i.tenant_id = $1 AND i.bill_id = ANY (ARRAY(SELECT id FROM dined)) AND i.voided_at IS NULL GROUP BY 2, 1),
+     WHERE i.tenant_id = $1 AND i.bill_id = ANY ((SELECT bills FROM ids)::text[]) AND i.voided_at IS NULL GROUP BY 2, 1),
   dish AS MATERIALIZED (
     SELECT line.product_id, p.name ->> $6::text AS name, line.quantity, line.orders, line.items, line.refunded
       FROM (SELECT product_id, sum(quantity)::int AS quantity, count(*)::int AS orders, sum(items) AS items,
@@ -49,12 +51,12 @@ const PRODUCTS = `
     SELECT DISTINCT ON (product_id) product_id, product_name AS name FROM (
       SELECT i.product_id, i.product_name, o.created_at AS at
         FROM order_item i JOIN orders o ON o.tenant_id = i.tenant_id AND o.id = i.order_id
-       WHERE EXISTS (SELECT FROM gone) AND i.tenant_id = $1 AND i.order_id = ANY (ARRAY(SELECT id FROM sold))
+       WHERE EXISTS (SELECT FROM gone) AND i.tenant_id = $1 AND i.order_id = ANY ((SELECT orders FROM ids)::text[])
          AND i.product_id = ANY (ARRAY(SELECT product_id FROM gone))
       UNION ALL
       SELECT i.product_id, i.product_name, b.opened_at
         FROM bill_item i JOIN bill b ON b.tenant_id = i.tenant_id AND b.id = i.bill_id
-       WHERE EXISTS (SELECT FROM gone) AND i.tenant_id = $1 AND i.bill_id = ANY (ARRAY(SELECT id FROM dined))
+       WHERE EXISTS (SELECT FROM gone) AND i.tenant_id = $1 AND i.bill_id = ANY ((SELECT bills FROM ids)::text[])
          AND i.product_id = ANY (ARRAY(SELECT product_id FROM gone)) AND i.voided_at IS NULL) named
      ORDER BY product_id, at DESC)
   SELECT dish.product_id AS "productId", coalesce(dish.name, sold_as.name) AS name, dish.quantity, dish.orders,
@@ -67,7 +69,8 @@ export function readProducts(
   db: Db,
   { language, ...input }: ReportInput & { language: string },
 ): Promise<ProductRow[]> {
-  return db.sql.query<ProductRow>(PRODUCTS, [...saleValues(input), language]);
+  const statement = { name: "report-products", text: PRODUCTS };
+  return readByIds<ProductRow>(db, statement, [...saleValues(input), language]);
 }
 
 export type CouponRow = {

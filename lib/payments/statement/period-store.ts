@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
-import { inSqlTransaction } from "@/lib/platform/db/transaction";
+import { readByIds } from "@/lib/platform/db/read-by-ids";
 
 /** What the movements of one kind changed within a period, or all movements before it (`kind` is empty), in minor units. */
 export type KindSum = {
@@ -57,16 +57,10 @@ const SUMS = `
   SELECT currency, kind, true, count, held, available, fee FROM since WHERE is_within
    ORDER BY 1, 2`;
 
-/** Collecting ids in several processes costs more than it saves, and takes the processors of those who order meanwhile. */
-const ALONE = "SET LOCAL max_parallel_workers_per_gather = 0";
-
 /** What changed a restaurant's balance before `start` in all, and from then up to and without `end` by kind. One statement. */
 export function sumMovements(
   db: Db,
   { tenantId, start, end }: { tenantId: TenantId; start: Date; end: Date },
 ): Promise<KindSum[]> {
-  return inSqlTransaction(db, async (tx) => {
-    await tx.execute(ALONE);
-    return tx.query<KindSum>(SUMS, [tenantId, start, end]);
-  });
+  return readByIds<KindSum>(db, SUMS, [tenantId, start, end]);
 }
