@@ -5,7 +5,8 @@ import { onReplica } from "@/lib/platform/db/replica";
 import type { ExportedTable } from "./exported-table";
 import { isWrittenRaw } from "./raw-cell";
 
-const BATCH = 2_000;
+/** Of more rows, so many are in memory at a time that collecting what is done with takes longer than writing them. */
+const BATCH = 500;
 
 const named = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
 
@@ -51,11 +52,12 @@ async function readBatch(
   const marks = key.map((_, place) => `$${place + 2}`).join(", ");
   const behind = after === null ? "" : `AND (${named(key)}) > (${marks})`;
   const text = `SELECT ${named(columns)} FROM "${table}" WHERE tenant_id = $1 ${behind} ORDER BY ${named(key)} LIMIT ${BATCH}`;
+  const name = `export-${table}-${after === null ? "first" : "next"}`;
   const values = [tenantId, ...(after ?? [])];
   const { rows, fields } = await onReplica(
     db,
     (reader): Promise<QueryArrayResult<unknown[]>> =>
-      reader.pool.query({ text, values, rowMode: "array", types: RAW }),
+      reader.pool.query({ name, text, values, rowMode: "array", types: RAW }),
   );
   return { rows, types: fields.map(({ dataTypeID }) => dataTypeID) };
 }

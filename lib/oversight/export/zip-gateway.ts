@@ -9,6 +9,8 @@ const VERSION = 20;
 /** Sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
+/** Level 6, the usual one, takes twice as long for a tenth less; each piece of output is a trip to another thread. */
+const PACKING = { level: 4, chunkSize: 128 * 1024 };
 /** 1 January 1980, the earliest date that the format knows: archives do not depend on the clock. */
 const DATE = 0x0021;
 
@@ -42,7 +44,7 @@ async function* fileBytes(file: ZipFile, entry: Written): AsyncGenerator<Buffer>
   header.writeUInt16LE(entry.name.length, 26);
   yield Buffer.concat([header, entry.name]);
 
-  const deflate = createDeflateRaw();
+  const deflate = createDeflateRaw(PACKING);
   const feeding = feed(deflate, file.content, entry);
   for await (const chunk of deflate) {
     entry.packed += chunk.length;

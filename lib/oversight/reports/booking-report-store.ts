@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import { type RestaurantTime, timeValues } from "./restaurant-time";
-import { type ReportInput, saleValues } from "./sales-sql";
+import { type ReportInput, saleValues, shownAt } from "./sales-sql";
 
 export type Parties = {
   bookings: number;
@@ -17,14 +17,9 @@ export type Parties = {
 const COUNTS = "r.status <> 'canceled'";
 
 const BOOKINGS = `
-  WITH clock AS (
-    SELECT * FROM unnest($2::timestamptz[], $3::timestamptz[], $4::int[]) AS stretch (since, until, shift)),
-  party AS (
-    SELECT r.starts_at AT TIME ZONE 'UTC' + c.shift * interval '1 second' AS local, r.status, r.source,
-           r.guest_count AS guests, ${COUNTS} AS counts
-      FROM clock c
-      JOIN reservation r ON r.tenant_id = $1 AND r.starts_at >= $5 AND r.starts_at < $6
-       AND r.starts_at >= c.since AND r.starts_at < c.until)
+  WITH party AS (
+    SELECT ${shownAt("r.starts_at")} AS local, r.status, r.source, r.guest_count AS guests, ${COUNTS} AS counts
+      FROM reservation r WHERE r.tenant_id = $1 AND r.starts_at >= $4 AND r.starts_at < $5)
   SELECT to_char(local, 'YYYY-MM-DD') AS day,
          (count(*) FILTER (WHERE counts))::int AS bookings,
          coalesce(sum(guests) FILTER (WHERE counts), 0)::int AS guests,

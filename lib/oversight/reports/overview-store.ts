@@ -2,7 +2,16 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { CHANNELS, REPORT_METHODS } from "./report-contract";
 import { type RestaurantTime, timeValues } from "./restaurant-time";
-import { lateAt, type ReportInput, SALES, SALES_OF_MANY, SUMS, saleValues, TIP_BACK } from "./sales-sql";
+import {
+  lateAt,
+  type ReportInput,
+  SALES,
+  SALES_OF_MANY,
+  SUMS,
+  saleValues,
+  shownAt,
+  TIP_BACK,
+} from "./sales-sql";
 
 /** Sums of sales, in minor units. */
 export type SaleSums = {
@@ -24,42 +33,45 @@ export type PaymentSums = { method: (typeof REPORT_METHODS)[number]; taken: numb
 
 export type OverviewRow = { sales: DaySales[]; losses: DayLosses[]; payments: PaymentSums[] };
 
+/** Sales are added up once, by what any figure tells apart; everything else is sums of these few rows. */
 const OVERVIEW = `
   WITH ${SALES},
+  part AS MATERIALIZED (
+    SELECT local::date AS day, type, method, ${SUMS}, ${lateAt("$6")}, sum(by_card)::float8 AS by_card,
+           sum(to_card) AS to_card, sum(in_cash) AS in_cash
+      FROM sale GROUP BY 1, 2, 3),
   paid AS (
-    SELECT method, items - discount + fee + service + tax - by_card AS taken, 0 AS refunded FROM sale WHERE kind = 'order'
+    SELECT method::text AS method, items - discounts + "deliveryFees" + "serviceCharges" + "taxAdded" - by_card AS taken,
+           refunds - to_card - in_cash AS refunded
+      FROM part WHERE method IS NOT NULL
     UNION ALL
-    SELECT 'gift_card', by_card, 0 FROM sale WHERE by_card > 0
+    SELECT 'gift_card', by_card, to_card FROM part
     UNION ALL
-    SELECT CASE r.purse WHEN 'processor' THEN s.method ELSE r.purse::text END, 0, r.amount_minor - r.tip_minor
-      FROM sale s
-      JOIN refund r ON r.tenant_id = $1 AND r.order_id = s.id AND r.status <> 'failed'
-     WHERE s.kind = 'order' AND s.refunded > 0
+    SELECT 'cash', 0, in_cash FROM part
     UNION ALL
     SELECT share.method::text, share.amount_minor, coalesce(p.refunded_minor, 0) - back.tip
-      FROM sale s
+      FROM dined
       JOIN bill_payment share
-        ON share.tenant_id = $1 AND share.bill_id = s.id AND share.status IN ('paid', 'refunded')
+        ON share.tenant_id = $1 AND share.bill_id = dined.id AND share.status IN ('paid', 'refunded')
       LEFT JOIN payment p ON p.tenant_id = share.tenant_id AND p.bill_payment_id = share.id
-     CROSS JOIN LATERAL ${TIP_BACK} back
-     WHERE s.kind = 'bill'),
+     CROSS JOIN LATERAL ${TIP_BACK} back),
   lost AS (
-    SELECT o.created_at AT TIME ZONE 'UTC' + c.shift * interval '1 second' AS local, o.status,
-           o.total_minor + o.gift_card_minor AS amount
-      FROM clock c
-      JOIN orders o ON o.tenant_id = $1 AND o.created_at >= $5 AND o.created_at < $6
-       AND o.created_at >= c.since AND o.created_at < c.until
-     WHERE o.status IN ('canceled', 'rejected') AND NOT o.is_test)
+    SELECT ${shownAt("o.created_at")} AS local, o.status, o.total_minor + o.gift_card_minor AS amount
+      FROM orders o
+     WHERE o.tenant_id = $1 AND o.created_at >= $4 AND o.created_at < $5 AND o.status IN ('canceled', 'rejected')
+       AND NOT o.is_test)
   SELECT (SELECT coalesce(jsonb_agg(d), '[]') FROM (
-            SELECT to_char(local, 'YYYY-MM-DD') AS day, channel, ${SUMS}, ${lateAt("$7")}
-              FROM sale GROUP BY 1, 2) d) AS sales,
+            SELECT day::text, coalesce(type::text, 'table') AS channel, sum(orders)::int AS orders, sum(items) AS items,
+                   sum(discounts) AS discounts, sum("deliveryFees") AS "deliveryFees",
+                   sum("serviceCharges") AS "serviceCharges", sum("taxAdded") AS "taxAdded", sum(refunds) AS refunds,
+                   sum(tips) AS tips, sum(late)::int AS late
+              FROM part GROUP BY day, type) d) AS sales,
          (SELECT coalesce(jsonb_agg(l), '[]') FROM (
-            SELECT to_char(local, 'YYYY-MM-DD') AS day,
-                   (count(*) FILTER (WHERE status = 'rejected'))::int AS refused,
+            SELECT local::date::text AS day, (count(*) FILTER (WHERE status = 'rejected'))::int AS refused,
                    (count(*) FILTER (WHERE status = 'canceled'))::int AS canceled, sum(amount)::float8 AS amount
-              FROM lost GROUP BY 1) l) AS losses,
+              FROM lost GROUP BY local::date) l) AS losses,
          (SELECT coalesce(jsonb_agg(m), '[]') FROM (
-            SELECT method, sum(taken)::float8 AS taken, sum(refunded)::float8 AS refunded
+            SELECT method, sum(taken) AS taken, sum(refunded) AS refunded
               FROM paid GROUP BY 1 HAVING sum(taken) > 0 OR sum(refunded) > 0) m) AS payments`;
 
 /**

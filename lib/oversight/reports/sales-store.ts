@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import { readByIds } from "@/lib/platform/db/read-by-ids";
 import type { LOST_BY } from "./report-lists-contract";
 import { type ReportInput, SALES, SUMS, saleValues } from "./sales-sql";
 
@@ -24,31 +25,52 @@ export type ProductRow = {
   refundedMinor: number;
 };
 
+/**
+ * Lines are read by the ids of their sales, in the order of the key: then those of one sale lie together and are counted
+ * as one without sorting all. What is no longer on the menu, or not in the language, has the name that it was last sold by.
+ */
 const PRODUCTS = `
   WITH ${SALES},
+  ids AS MATERIALIZED (SELECT ARRAY(SELECT id FROM sold) AS orders, ARRAY(SELECT id FROM dined) AS bills),
   line AS (
-    SELECT i.product_id, i.product_name, i.quantity, i.line_total_minor AS items, i.refunded_minor AS refunded, s.id, s.local
-      FROM sale s JOIN order_item i ON i.tenant_id = $1 AND i.order_id = s.id
-     WHERE s.kind = 'order'
+    SELECT i.product_id, i.order_id AS id, sum(i.quantity)::int AS quantity, sum(i.line_total_minor)::float8 AS items,
+           sum(i.refunded_minor)::float8 AS refunded
+      FROM order_item i WHERE i.tenant_id = $1 AND i.order_id = ANY ((SELECT orders FROM ids)::text[]) GROUP BY 2, 1
     UNION ALL
-    SELECT i.product_id, i.product_name, i.quantity, i.line_total_minor, 0, s.id, s.local
-      FROM sale s JOIN bill_item i ON i.tenant_id = $1 AND i.bill_id = s.id AND i.voided_at IS NULL
-     WHERE s.kind = 'bill'),
-  sold AS (
-    SELECT product_id, (array_agg(product_name ORDER BY local DESC))[1] AS name, sum(quantity)::int AS quantity,
-           count(DISTINCT id)::int AS orders, sum(items)::float8 AS items, sum(refunded)::float8 AS refunded
-      FROM line GROUP BY product_id)
-  SELECT sold.product_id AS "productId", coalesce(p.name ->> $7::text, sold.name) AS name, sold.quantity, sold.orders,
-         sold.items AS "itemsMinor", sold.refunded AS "refundedMinor"
-    FROM sold LEFT JOIN product p ON p.tenant_id = $1 AND p.id = sold.product_id
-   ORDER BY sold.items DESC, sold.product_id`;
+    SELECT i.product_id, i.bill_id, sum(i.quantity)::int, sum(i.line_total_minor)::float8, 0
+      FROM bill_item i
+     WHERE i.tenant_id = $1 AND i.bill_id = ANY ((SELECT bills FROM ids)::text[]) AND i.voided_at IS NULL GROUP BY 2, 1),
+  dish AS MATERIALIZED (
+    SELECT line.product_id, p.name ->> $6::text AS name, line.quantity, line.orders, line.items, line.refunded
+      FROM (SELECT product_id, sum(quantity)::int AS quantity, count(*)::int AS orders, sum(items) AS items,
+                   sum(refunded) AS refunded
+              FROM line GROUP BY product_id) line
+      LEFT JOIN product p ON p.tenant_id = $1 AND p.id = line.product_id),
+  gone AS MATERIALIZED (SELECT product_id FROM dish WHERE name IS NULL),
+  sold_as AS (
+    SELECT DISTINCT ON (product_id) product_id, product_name AS name FROM (
+      SELECT i.product_id, i.product_name, o.created_at AS at
+        FROM order_item i JOIN orders o ON o.tenant_id = i.tenant_id AND o.id = i.order_id
+       WHERE EXISTS (SELECT FROM gone) AND i.tenant_id = $1 AND i.order_id = ANY ((SELECT orders FROM ids)::text[])
+         AND i.product_id = ANY (ARRAY(SELECT product_id FROM gone))
+      UNION ALL
+      SELECT i.product_id, i.product_name, b.opened_at
+        FROM bill_item i JOIN bill b ON b.tenant_id = i.tenant_id AND b.id = i.bill_id
+       WHERE EXISTS (SELECT FROM gone) AND i.tenant_id = $1 AND i.bill_id = ANY ((SELECT bills FROM ids)::text[])
+         AND i.product_id = ANY (ARRAY(SELECT product_id FROM gone)) AND i.voided_at IS NULL) named
+     ORDER BY product_id, at DESC)
+  SELECT dish.product_id AS "productId", coalesce(dish.name, sold_as.name) AS name, dish.quantity, dish.orders,
+         dish.items AS "itemsMinor", dish.refunded AS "refundedMinor"
+    FROM dish LEFT JOIN sold_as ON sold_as.product_id = dish.product_id
+   ORDER BY dish.items DESC, dish.product_id`;
 
 /** What each dish brought in a time, most first, named in the language. */
 export function readProducts(
   db: Db,
   { language, ...input }: ReportInput & { language: string },
 ): Promise<ProductRow[]> {
-  return db.sql.query<ProductRow>(PRODUCTS, [...saleValues(input), language]);
+  const statement = { name: "report-products", text: PRODUCTS };
+  return readByIds<ProductRow>(db, statement, [...saleValues(input), language]);
 }
 
 export type CouponRow = {
