@@ -64,13 +64,14 @@ function late(/** @type {number} */ seconds) {
  * @returns {Promise<{ compared: number, wrong: string[] }>}
  */
 export async function compareBooks(/** @type {Client} */ client) {
-  await client.query("SET session_replication_role = replica");
+  // Of the transaction, because a cluster hands only that on to its workers.
+  await client.query("BEGIN; SET LOCAL session_replication_role = replica");
   await client.query("UPDATE ledger_transaction SET created_at = created_at - interval '2 hours'");
   await client.query(
     `UPDATE stripe_emulator_object SET created_at = created_at - interval '2 hours',
             body = jsonb_set(body, '{created}', to_jsonb((body->>'created')::bigint - 7200))`,
   );
-  await client.query("SET session_replication_role = origin");
+  await client.query("COMMIT");
   await client.query("DELETE FROM reconciliation_report");
   await client.query("DELETE FROM reconciliation_reading");
   await client.query("SELECT graphile_worker.add_job('report-reconciliation')");
