@@ -1,9 +1,11 @@
 /**
  * `npm run bench:citus`: what menus, orders, free tables and bookings of several restaurants take on one PostgreSQL, and on a
  * Citus cluster of a coordinator with one worker and with two: rates, and processor time of the server, of the coordinator
- * (or the one PostgreSQL) and of the workers. All of them are started here, one after the other, on this machine.
+ * (or the one PostgreSQL) and of the workers. All of them are started here, one after the other, on this machine;
+ * `-- --workers 0,2` leaves out the one worker.
  */
 import os from "node:os";
+import { parseArgs } from "node:util";
 import { applyMigrations } from "../database/apply-migrations.mjs";
 import { runSession } from "../launch/session.mjs";
 import { startCitusCluster, startWithoutCitus } from "../testing/citus-cluster.mjs";
@@ -17,8 +19,9 @@ import { availabilityUrl, bookings, orders } from "./requests.mjs";
 import { settle } from "./settle.mjs";
 import { together } from "./together.mjs";
 
-/** One PostgreSQL has no workers. */
-const WORKERS = [0, 1, 2];
+const { values } = parseArgs({ options: { workers: { type: "string", default: "0,1,2" } } });
+/** One PostgreSQL has none. */
+const WORKERS = values.workers.split(",").map(Number);
 /** Few of one restaurant wait for each other, and both workers have some. */
 const RESTAURANTS = 8;
 const CONNECTIONS = 48;
@@ -74,7 +77,10 @@ async function measureAll(ends, workers) {
   for (const [name, requestTo] of Object.entries(works)) {
     const requests = await Promise.all(slugs.map(requestTo));
     const send = (/** @type {number} */ seconds) =>
-      together(requests.map((request) => ({ ...request, connections: CONNECTIONS / RESTAURANTS, seconds })));
+      together(
+        requests.map((request) => ({ ...request, connections: CONNECTIONS / RESTAURANTS })),
+        seconds,
+      );
     await send(WARM_UP_SECONDS);
     figures.set(name, await measured({ rest, meter }, () => send(SECONDS)));
   }
@@ -95,7 +101,7 @@ function print(/** @type {Map<string, Figures>[]} */ columns) {
     `\n${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}, ${RESTAURANTS} restaurants, ${CONNECTIONS} connections, ${SECONDS} s each. Processor time of one: server + coordinator + workers.\n`,
   );
   const line = (/** @type {string[]} */ cells) => console.log(`| ${cells.join(" | ")} |`);
-  line(["Work", "one PostgreSQL", "coordinator and 1 worker", "coordinator and 2 workers"]);
+  line(["Work", ...WORKERS.map((count) => (count === 0 ? "one PostgreSQL" : `cluster, workers: ${count}`))]);
   line(["---", ...columns.map(() => "---:")]);
   for (const name of columns[0]?.keys() ?? [])
     line([name, ...columns.map((column, index) => textOf(column.get(name), WORKERS[index] ?? 0))]);

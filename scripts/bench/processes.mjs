@@ -37,8 +37,8 @@ await runSession(async (session) => {
           servers.map(({ origin }, number) => ({
             ...requestTo(origin, number),
             connections: CONNECTIONS / count,
-            seconds: SECONDS,
           })),
+          SECONDS,
         ),
       );
     const slugOf = (/** @type {number} */ number) => slugs[number] ?? shop.slug;
