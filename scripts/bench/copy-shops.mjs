@@ -1,7 +1,7 @@
 import pg from "pg";
 
-/** What a restaurant needs to be read and ordered from, in the order in which it can be written. */
-const TABLES = ["tenant", "tenant_counter", "tenant_version", "category", "product"];
+/** What a restaurant needs to be read, ordered from and booked at, in the order in which it can be written. */
+const TABLES = ["tenant", "tenant_counter", "tenant_version", "category", "product", "dining_table"];
 const AT_ONCE = 500;
 
 /**
@@ -43,6 +43,7 @@ function copyOf(/** @type {string} */ table, /** @type {string[]} */ columns) {
   /** @type {Record<string, string>} */
   const changed = {
     [key]: "'tcopy' || lpad(n::text, 8, '0')",
+    ...(table === "dining_table" ? { link_token: "md5(row.id || n)" } : {}),
     ...(table === "tenant" ? { slug: "row.slug || '-' || n", name: "row.name || ' ' || n" } : {}),
   };
   const values = columns.map((column) => changed[column] ?? `row.${column}`);

@@ -1,27 +1,49 @@
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
+import { nodesOf } from "../testing/citus-cluster.mjs";
 import { readStat, ticksOfTree } from "./cpu-stat.mjs";
 
 /** What Linux counts in, on every machine that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** @typedef {{ serverMs: number, databaseMs: number }} Cpu processor time, of all cores together */
+/**
+ * Processor time, of all cores together; `workersMs` is the part of the database's that a cluster's workers have.
+ *
+ * @typedef {{ serverMs: number, databaseMs: number, workersMs: number }} Cpu
+ */
 /** @typedef {() => Promise<Cpu | null>} CpuMeter null where the system does not tell */
 
 /**
- * Reads the processor time so far of the server and of the whole database cluster, each with all its processes.
+ * Reads the processor time so far of the server and of the database, on all its hosts, each with all its processes.
  *
  * @param {{ serverPid: number, databaseUrl: string }} of
  * @returns {Promise<CpuMeter>}
  */
 export async function cpuMeter({ serverPid, databaseUrl }) {
-  const postmaster = await postmasterOf(databaseUrl);
+  const postmasters = await Promise.all((await nodesOf(databaseUrl)).map(postmasterOf));
   return async () => {
     const all = await processTimes();
-    if (all.length === 0 || postmaster === null) return null;
+    const roots = postmasters.filter((pid) => pid !== null);
+    if (all.length === 0 || roots.length < postmasters.length) return null;
     const ms = (/** @type {number} */ root) => (ticksOfTree(all, root) * 1_000) / TICKS_PER_SECOND;
-    return { serverMs: ms(serverPid), databaseMs: ms(postmaster) };
+    const [firstMs = 0, ...othersMs] = roots.map(ms);
+    const workersMs = othersMs.reduce((sum, one) => sum + one, 0);
+    return { serverMs: ms(serverPid), databaseMs: firstMs + workersMs, workersMs };
   };
+}
+
+/**
+ * What one of so many answers cost; null where the system does not tell.
+ *
+ * @param {Cpu | null} before
+ * @param {Cpu | null} after
+ * @param {number} answers
+ * @returns {Cpu | null}
+ */
+export function cpuOfOne(before, after, answers) {
+  if (!before || !after || answers === 0) return null;
+  const each = (/** @type {keyof Cpu} */ of) => (after[of] - before[of]) / answers;
+  return { serverMs: each("serverMs"), databaseMs: each("databaseMs"), workersMs: each("workersMs") };
 }
 
 /** The parent of our own backend; null where the database runs on another machine or the system has no /proc. */

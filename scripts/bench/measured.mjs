@@ -1,3 +1,5 @@
+import { cpuOfOne } from "./cpu-meter.mjs";
+
 /**
  * Figures of a load with the processor time that one answer costs, including the work that goes on after it.
  *
@@ -12,7 +14,5 @@ export async function measured({ rest, meter }, load) {
   const figures = await load();
   await rest();
   const after = await meter();
-  if (!before || !after || figures.answered === 0) return { ...figures, cpu: null };
-  const each = (/** @type {"serverMs" | "databaseMs"} */ of) => (after[of] - before[of]) / figures.answered;
-  return { ...figures, cpu: { serverMs: each("serverMs"), databaseMs: each("databaseMs") } };
+  return { ...figures, cpu: cpuOfOne(before, after, figures.answered) };
 }

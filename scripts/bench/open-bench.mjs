@@ -7,6 +7,15 @@ import { startServer } from "../launch/server-process.mjs";
 import { freshDatabase } from "../testing/fresh-database.mjs";
 import { createBenchShop } from "./bench-shop.mjs";
 
+/** Builds this version, so that it can be measured. */
+export async function buildBench() {
+  requireNode();
+  await ensureInstalled();
+  await prepareCode();
+  await prepareServer();
+  await preparePages();
+}
+
 /**
  * Builds this version, and makes a database with the bench's restaurant.
  *
@@ -14,11 +23,7 @@ import { createBenchShop } from "./bench-shop.mjs";
  * @param {string} name of the database
  */
 export async function openBench(session, name) {
-  requireNode();
-  await ensureInstalled();
-  await prepareCode();
-  await prepareServer();
-  await preparePages();
+  await buildBench();
   const databaseUrl = await freshDatabase(session, name);
   return { databaseUrl, shop: await createBenchShop(databaseUrl) };
 }
@@ -39,7 +44,7 @@ export async function benchEnvironment(databaseUrl) {
 }
 
 /**
- * @param {import("../launch/session.mjs").Session} session
+ * @param {Pick<import("../launch/session.mjs").Session, "atEnd">} session
  * @param {Record<string, string | undefined>} environment
  */
 export async function startBenchServer(session, environment) {

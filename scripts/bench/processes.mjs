@@ -6,11 +6,11 @@
 import { runSession } from "../launch/session.mjs";
 import { copyShops } from "./copy-shops.mjs";
 import { cpuMeter } from "./cpu-meter.mjs";
-import { load } from "./load.mjs";
 import { measured } from "./measured.mjs";
 import { benchEnvironment, openBench, startBenchServer } from "./open-bench.mjs";
 import { orders } from "./requests.mjs";
 import { settle } from "./settle.mjs";
+import { together } from "./together.mjs";
 
 const PROCESSES = [1, 2, 4];
 const CONNECTIONS = 48;
@@ -31,26 +31,21 @@ await runSession(async (session) => {
       Array.from({ length: count }, () => startBenchServer(session, environment)),
     );
     /** @param {(origin: string, number: number) => { url: string, body?: () => string }} requestTo */
-    const together = (requestTo) =>
-      measured({ rest: () => settle(databaseUrl), meter }, async () => {
-        const each = await Promise.all(
-          servers.map(({ origin }, number) =>
-            load({ ...requestTo(origin, number), connections: CONNECTIONS / count, seconds: SECONDS }),
-          ),
-        );
-        const sum = (/** @type {(figures: (typeof each)[number]) => number} */ of) =>
-          each.reduce((total, figures) => total + of(figures), 0);
-        return {
-          answered: sum(({ answered }) => answered),
-          perSecond: sum(({ perSecond }) => perSecond),
-          p99Ms: Math.max(...each.map(({ p99Ms }) => p99Ms)),
-        };
-      });
+    const ofAll = (requestTo) =>
+      measured({ rest: () => settle(databaseUrl), meter }, () =>
+        together(
+          servers.map(({ origin }, number) => ({
+            ...requestTo(origin, number),
+            connections: CONNECTIONS / count,
+          })),
+          SECONDS,
+        ),
+      );
     const slugOf = (/** @type {number} */ number) => slugs[number] ?? shop.slug;
-    const menus = await together((origin, number) => ({
+    const menus = await ofAll((origin, number) => ({
       url: `${origin}/api/public/${slugOf(number)}/menu`,
     }));
-    const placed = await together((origin, number) =>
+    const placed = await ofAll((origin, number) =>
       orders(origin, { slug: slugOf(number), products: shop.unlimited, paymentMethod: "cash" }),
     );
     const database = placed.cpu ? `${placed.cpu.databaseMs.toFixed(2)} ms` : "not available";

@@ -5,7 +5,8 @@ import { BILLS_MAY_NOT_BE, MONEY_MAY_NOT_BE } from "./money-books.mjs";
 const ended = "('canceled', 'rejected')";
 
 /**
- * What must be true once everything has come to rest; every query finds what breaks it.
+ * What must be true once everything has come to rest; every query finds what breaks it. Each can be asked on a cluster too:
+ * rows meet those of the same restaurant by its id, and those that are on the coordinator in no correlated subquery.
  *
  * @type {Record<string, string>}
  */
@@ -15,17 +16,20 @@ const NOTHING_MAY_BE = {
   "order number given twice": "SELECT number FROM orders GROUP BY tenant_id, number HAVING count(*) > 1",
   "order without exactly one order.created event": `
     SELECT o.id FROM orders o
-     WHERE (SELECT count(*) FROM event e WHERE e.order_id = o.id AND e.type = 'order.created') <> 1`,
+     WHERE (SELECT count(*) FROM event e WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id
+               AND e.type = 'order.created') <> 1`,
   "order whose moves and events differ": `
     SELECT o.id FROM orders o
-     WHERE (SELECT count(*) FROM event e WHERE e.order_id = o.id AND e.type = 'order.status_changed')
+     WHERE (SELECT count(*) FROM event e WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id
+               AND e.type = 'order.status_changed')
         <> (SELECT count(*) FROM order_timeline_event t
-             WHERE t.order_id = o.id AND t.status NOT IN ('pending', 'canceled', 'rejected'))
-        OR (SELECT count(*) FROM event e WHERE e.order_id = o.id AND e.type = 'order.canceled')
+             WHERE t.tenant_id = o.tenant_id AND t.order_id = o.id AND t.status NOT IN ('pending', 'canceled', 'rejected'))
+        OR (SELECT count(*) FROM event e WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id
+               AND e.type = 'order.canceled')
         <> (o.status IN ${ended})::int`,
   "payment whose event was not sent exactly once": `
     SELECT p.order_id FROM payment p
-     WHERE p.order_id IS NOT NULL AND (SELECT count(*) FROM event e WHERE e.order_id = p.order_id
+     WHERE p.order_id IS NOT NULL AND (SELECT count(*) FROM event e WHERE e.tenant_id = p.tenant_id AND e.order_id = p.order_id
                AND e.type = 'order.payment_status_changed' AND e.data->>'paymentStatus' = 'paid'
                AND e.data->>'previousPaymentStatus' <> 'refunded')
         <> (p.state = 'succeeded')::int`,
@@ -35,17 +39,21 @@ const NOTHING_MAY_BE = {
     HAVING count(e.id) <> c.event_sequence OR coalesce(max(e.sequence), 0) <> c.event_sequence`,
   "event id given twice": "SELECT id FROM event GROUP BY id HAVING count(*) > 1",
   "gift card without exactly one email": `
-    SELECT g.id FROM gift_card g WHERE (SELECT count(*) FROM email WHERE unique_key = 'gift-card:' || g.id) <> 1`,
+    SELECT g.id FROM gift_card g
+      LEFT JOIN (SELECT unique_key, count(*) AS count FROM email GROUP BY 1) sent ON sent.unique_key = 'gift-card:' || g.id
+     WHERE sent.count IS DISTINCT FROM 1`,
   "coupon whose uses are not its orders": `
     SELECT c.code FROM coupon c
-     WHERE c.used <> (SELECT count(*) FROM orders o WHERE o.coupon_id = c.id AND o.status NOT IN ${ended})
-        OR c.used <> (SELECT count(*) FROM coupon_redemption r WHERE r.coupon_id = c.id)`,
+     WHERE c.used <> (SELECT count(*) FROM orders o
+             WHERE o.tenant_id = c.tenant_id AND o.coupon_id = c.id AND o.status NOT IN ${ended})
+        OR c.used <> (SELECT count(*) FROM coupon_redemption r WHERE r.tenant_id = c.tenant_id AND r.coupon_id = c.id)`,
   "product whose stock is not what was sold": `
     SELECT p.id FROM product p
      WHERE p.stock <> 100000000 - (SELECT coalesce(sum(i.quantity - i.restocked_quantity), 0) FROM order_item i
              JOIN orders o ON o.tenant_id = i.tenant_id AND o.id = i.order_id
-            WHERE i.product_id = p.id AND o.status NOT IN ${ended})
-        - (SELECT coalesce(sum(i.quantity), 0) FROM bill_item i WHERE i.product_id = p.id AND i.voided_at IS NULL)`,
+            WHERE i.tenant_id = p.tenant_id AND i.product_id = p.id AND o.status NOT IN ${ended})
+        - (SELECT coalesce(sum(i.quantity), 0) FROM bill_item i
+            WHERE i.tenant_id = p.tenant_id AND i.product_id = p.id AND i.voided_at IS NULL)`,
   "timeline that does not end with the order's status": `
     SELECT o.id FROM orders o WHERE o.status <> (SELECT t.status FROM order_timeline_event t
      WHERE t.tenant_id = o.tenant_id AND t.order_id = o.id ORDER BY t.position DESC LIMIT 1)`,
@@ -68,7 +76,7 @@ const NOTHING_MAY_WAIT = {
   "intent at the processor that nothing uses": `
     SELECT s.id FROM stripe_emulator_object s
      WHERE s.kind = 'payment_intent' AND s.body->>'status' NOT IN ('succeeded', 'canceled')
-       AND NOT EXISTS (SELECT FROM payment p WHERE p.intent_id = s.id)`,
+       AND s.id NOT IN (SELECT intent_id FROM payment WHERE intent_id IS NOT NULL)`,
   // A claim that has ended and made nothing is free: its request was refused while the database could not delete it.
   "idempotency key without an answer": `
     SELECT concat_ws(' ', key, 'claimed until', claimed_until, made_id) FROM idempotency_key

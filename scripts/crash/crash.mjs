@@ -1,13 +1,11 @@
 /**
- * `npm run test:crash`: kills the built server again and again, and the database once, while guests order, eat at tables,
+ * `npm run test:crash`: kills the built server again and again, and the database once (of a cluster each host), while guests order, eat at tables,
  * split bills, buy gift cards, cancel, dispute and are refunded, restaurants are paid out, and the payment processor fails,
  * repeats itself and mixes up its events, and banks send refunds back; then asserts that nothing was lost, done twice or
  * left lying, and that every kind of act happened. Between the kills the server is stopped as a deployment stops it, and has to leave
  * no job locked. CRASH_KILLS sets how often the server dies.
  */
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openRuntimeRole } from "../database/runtime-role.mjs";
 import { ensureInstalled, requireNode } from "../launch/install.mjs";
@@ -16,10 +14,12 @@ import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { ephemeralSecrets } from "../launch/secrets.mjs";
 import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
+import { nodesOf } from "../testing/citus-cluster.mjs";
 import { freshDatabase } from "../testing/fresh-database.mjs";
 import { connected } from "./connected.mjs";
 import { createCrashShop } from "./crash-shop.mjs";
 import { judge } from "./judge.mjs";
+import { killDatabase, untilNonePrepared } from "./kill-database.mjs";
 import { startReceiver } from "./receiver.mjs";
 import { sendGuests } from "./send-guests.mjs";
 
@@ -43,6 +43,7 @@ await runSession(async (session) => {
   await preparePages();
 
   const databaseUrl = await freshDatabase(session, "crash");
+  const hosts = await nodesOf(databaseUrl);
   const receiver = await startReceiver();
   session.atEnd(receiver.stop);
   const cronSecret = randomUUID();
@@ -82,9 +83,14 @@ await runSession(async (session) => {
   }
   server = await startServer(stormy);
   await wait(5_000);
-  await killDatabase(databaseUrl);
-  console.log("  killed the database");
-  await wait(8_000);
+  for (const [index, host] of hosts.entries()) {
+    await killDatabase(host);
+    console.log(`  killed the database, ${index + 1} of ${hosts.length}`);
+    await wait(8_000);
+    const { seconds, left: prepared } = await untilNonePrepared(hosts);
+    if (seconds > 0) console.log(`  its prepared transactions were ended ${seconds} s later`);
+    left.push(...prepared.map((gid) => `a transaction stays prepared: ${gid}`));
+  }
   const told = await guests.callBack();
   await server.crash();
   const crashedAt = Date.now();
@@ -95,7 +101,7 @@ await runSession(async (session) => {
   const since = { at: crashedAt, what: "the last crash" };
   const { broken, sum } = await judge(client, { told, receiver, since, env: calm, wrong: left });
   console.log(
-    `${sum}, server killed ${KILLS + 2} times, stopped ${STOPS} times, database once: ` +
+    `${sum}, server killed ${KILLS + 2} times, stopped ${STOPS} times, database ${hosts.length === 1 ? "once" : `${hosts.length} times`}: ` +
       `${broken.length === 0 ? "everything is there once" : `${broken.length} things are wrong`}`,
   );
   await session.end(broken.length === 0 ? 0 : 1);
@@ -115,22 +121,4 @@ async function lockedJobs(url, startedAt) {
   );
   await client.end();
   return rows.map(({ task_identifier: task }) => `a clean stop left a job locked: ${task}`);
-}
-
-/** Kills every process of the database at the same moment; its keeper starts it again. */
-async function killDatabase(/** @type {string} */ url) {
-  const client = await connected(url);
-  const { rows } = await client.query(
-    "SELECT current_setting('data_directory') AS folder, array_agg(pid) AS pids FROM pg_stat_activity",
-  );
-  const { folder, pids } = rows[0];
-  const [postmaster] = (await readFile(path.join(folder, "postmaster.pid"), "utf8")).split("\n");
-  for (const pid of [Number(postmaster), ...pids]) {
-    try {
-      process.kill(pid, "SIGKILL");
-    } catch {
-      // It ended with the one before.
-    }
-  }
-  client.end().catch(() => {});
 }

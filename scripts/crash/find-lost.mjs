@@ -75,11 +75,12 @@ async function compareBills(client, bills) {
   /** @type {string[]} */
   const wrong = [];
   const { rows } = await client.query(`
-    SELECT b.id, b.status::text, (SELECT count(DISTINCT round)::int FROM bill_item i WHERE i.bill_id = b.id) AS rounds,
+    SELECT b.id, b.status::text, (SELECT count(DISTINCT round)::int FROM bill_item i
+                                            WHERE i.tenant_id = b.tenant_id AND i.bill_id = b.id) AS rounds,
            (SELECT coalesce(json_agg(p.id), '[]') FROM bill_payment p
-             WHERE p.bill_id = b.id AND p.method = 'cash' AND p.status = 'paid') AS cash,
+             WHERE p.tenant_id = b.tenant_id AND p.bill_id = b.id AND p.method = 'cash' AND p.status = 'paid') AS cash,
            (SELECT coalesce(json_agg(p.id), '[]') FROM bill_payment p
-             WHERE p.bill_id = b.id AND p.method <> 'cash' AND p.status IN ('paid', 'refunded')) AS online
+             WHERE p.tenant_id = b.tenant_id AND p.bill_id = b.id AND p.method <> 'cash' AND p.status IN ('paid', 'refunded')) AS online
       FROM bill b`);
   const stored = new Map(rows.map((row) => [row.id, row]));
   const sorted = (/** @type {string[]} */ ids) => JSON.stringify([...ids].sort());

@@ -22,13 +22,16 @@ export const MONEY_MAY_NOT_BE = {
      WHERE held.sum <> books.sum`,
   "payment that gave back more than it took": `
     SELECT p.id FROM payment p
-     WHERE p.captured_minor < (SELECT coalesce(sum((s.body->>'amount')::int), 0) FROM stripe_emulator_object s
-             WHERE s.kind IN ('refund', 'dispute') AND s.body->>'payment_intent' = p.intent_id
-               AND s.body->>'status' NOT IN ('failed', 'won'))`,
+      JOIN (SELECT body->>'payment_intent' AS intent_id, sum((body->>'amount')::int) AS minor FROM stripe_emulator_object
+             WHERE kind IN ('refund', 'dispute') AND body->>'status' NOT IN ('failed', 'won') GROUP BY 1) given
+        ON given.intent_id = p.intent_id
+     WHERE p.captured_minor < given.minor`,
   "payment whose refunds are not those of the processor": `
     SELECT p.id FROM payment p
-     WHERE p.refunded_minor <> coalesce((SELECT sum((s.body->>'amount')::int) FROM stripe_emulator_object s
-             WHERE s.kind = 'refund' AND s.body->>'payment_intent' = p.intent_id AND s.body->>'status' <> 'failed'), 0)`,
+      LEFT JOIN (SELECT body->>'payment_intent' AS intent_id, sum((body->>'amount')::int) AS minor FROM stripe_emulator_object
+                  WHERE kind = 'refund' AND body->>'status' <> 'failed' GROUP BY 1) given
+        ON given.intent_id = p.intent_id
+     WHERE p.refunded_minor <> coalesce(given.minor, 0)`,
   "refund that the processor made twice": `
     SELECT body->'metadata'->>'refund_id' FROM (${refundAtProcessor}) s GROUP BY 1 HAVING count(*) > 1`,
   "refund that stands otherwise at the processor": `
@@ -71,6 +74,7 @@ export const BILLS_MAY_NOT_BE = {
             WHERE p.tenant_id = b.tenant_id AND p.bill_id = b.id AND p.status IN ('paid', 'pending'))`,
   "bill without exactly one event of its end": `
     SELECT b.id FROM bill b
-     WHERE (SELECT count(*) FROM event e WHERE e.type = 'bill.closed' AND e.data->>'billId' = b.id)
+     WHERE (SELECT count(*) FROM event e WHERE e.tenant_id = b.tenant_id AND e.type = 'bill.closed'
+               AND e.data->>'billId' = b.id)
         <> (b.status = 'closed')::int`,
 };

@@ -64,13 +64,18 @@ function late(/** @type {number} */ seconds) {
  * @returns {Promise<{ compared: number, wrong: string[] }>}
  */
 export async function compareBooks(/** @type {Client} */ client) {
-  await client.query("SET session_replication_role = replica");
-  await client.query("UPDATE ledger_transaction SET created_at = created_at - interval '2 hours'");
+  // Of the transaction, because a cluster hands only that on to its workers.
+  await client.query("BEGIN; SET LOCAL session_replication_role = replica");
+  // Hours before a time with a zone may depend on the session's zone, which a cluster does not take in an UPDATE.
+  await client.query(
+    `UPDATE ledger_transaction
+        SET created_at = (created_at AT TIME ZONE 'UTC' - interval '2 hours') AT TIME ZONE 'UTC'`,
+  );
   await client.query(
     `UPDATE stripe_emulator_object SET created_at = created_at - interval '2 hours',
             body = jsonb_set(body, '{created}', to_jsonb((body->>'created')::bigint - 7200))`,
   );
-  await client.query("SET session_replication_role = origin");
+  await client.query("COMMIT");
   await client.query("DELETE FROM reconciliation_report");
   await client.query("DELETE FROM reconciliation_reading");
   await client.query("SELECT graphile_worker.add_job('report-reconciliation')");

@@ -9,6 +9,8 @@ export const NODE_SETTINGS = {
   wal_level: "logical",
   // A transaction that wrote on several nodes is committed in two phases.
   max_prepared_transactions: "200",
+  // What a host that broke down in between has left prepared keeps its rows locked until it is ended: a minute otherwise.
+  "citus.recover_2pc_interval": "5s",
   // A statement that changes the schema locks every shard of every table.
   max_locks_per_transaction: "512",
   // The planner's guess at the cost of asking a worker is so high that it would compile every such statement first.

@@ -41,6 +41,7 @@ it.each([
   [".env", true],
   [".env.local", true],
   ["bazar.env", true],
+  ["compose.citus.yaml", true],
   [".git/config", true],
   ["node_modules/next/package.json", true],
   [".next/BUILD_ID", true],
@@ -49,6 +50,7 @@ it.each([
   ["prisma/migrations/migration_lock.toml", false],
   ["scripts/serve.mjs", false],
   ["scripts/database/migrate.mjs", false],
+  ["scripts/distributed/distribute.sql", false],
   ["public/openapi.json", false],
 ])("%s stays out of the image: %s", (file, isOut) => {
   expect(ignoredBy(read(".dockerignore"))(file)).toBe(isOut);

@@ -15,6 +15,8 @@ const SETTINGS = {
   shared_buffers: "256MB",
   timezone: "UTC",
 };
+/** @typedef {(end: () => Promise<unknown>) => void} AtEnd registers what ends them */
+
 /** A cluster for tests loses everything with its end, so it waits for no disk. */
 const CARELESS_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
@@ -22,22 +24,42 @@ const CARELESS_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_w
  * Starts a coordinator and its workers, each an empty PostgreSQL with Citus, below the folder of temporary files. A node that
  * is killed is started again.
  *
- * @param {(end: () => Promise<unknown>) => void} atEnd registers what ends them
+ * @param {AtEnd} atEnd
  * @param {{ workers?: number, durable?: boolean }} [options] `durable`: writes as carefully as a lasting cluster, to be
  *   measured or killed
  * @returns {Promise<string>} the address of the database `postgres` on the coordinator, which knows its workers
  */
 export async function startCitusCluster(atEnd, { workers = 2, durable = false } = {}) {
+  const startNode = await nodeStarter(atEnd, { ...NODE_SETTINGS, ...(durable ? {} : CARELESS_SETTINGS) });
+  const addresses = [await startNode("coordinator")];
+  for (let worker = 1; worker <= workers; worker++) addresses.push(await startNode(`worker${worker}`));
+  await joinNodes(addresses);
+  return addresses[0] ?? "";
+}
+
+/**
+ * Starts one PostgreSQL of the same version without Citus, which writes as carefully: what a cluster is compared with.
+ *
+ * @param {AtEnd} atEnd
+ * @returns {Promise<string>} the address of its database `postgres`
+ */
+export async function startWithoutCitus(atEnd) {
+  const startNode = await nodeStarter(atEnd, { jit: NODE_SETTINGS.jit ?? "" });
+  return startNode("postgres");
+}
+
+/**
+ * @param {AtEnd} atEnd
+ * @param {Record<string, string>} settings
+ * @returns {Promise<(name: string) => Promise<string>>} starts a PostgreSQL and tells its address
+ */
+async function nodeStarter(atEnd, settings) {
   const programs = await findCitusPrograms();
   const user = await postgresUser();
   const folder = await mkdtemp(path.join(tmpdir(), "bazar-citus-"));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
-  const addresses = [];
-  for (const name of [
-    "coordinator",
-    ...Array.from({ length: workers }, (_, index) => `worker${index + 1}`),
-  ]) {
+  return async (name) => {
     const data = path.join(folder, name);
     await mkdir(data, { mode: 0o700 });
     await giveTo(data, user);
@@ -46,15 +68,13 @@ export async function startCitusCluster(atEnd, { workers = 2, durable = false } 
       postgres: path.join(programs, "postgres"),
       data,
       log: `${data}.log`,
-      settings: { ...SETTINGS, ...NODE_SETTINGS, ...(durable ? {} : CARELESS_SETTINGS) },
+      settings: { ...SETTINGS, ...settings },
       removeAfterwards: null,
       user,
     });
     atEnd(node.stop);
-    addresses.push(`postgresql://bazar@127.0.0.1:${node.port}/postgres`);
-  }
-  await joinNodes(addresses);
-  return addresses[0] ?? "";
+    return `postgresql://bazar@127.0.0.1:${node.port}/postgres`;
+  };
 }
 
 /**
@@ -73,11 +93,13 @@ export async function createClusterDatabase(cluster, database) {
 }
 
 /**
- * The address of a database on each node, the coordinator's first.
+ * The address of a database on each node, the coordinator's first; its own alone where it is not divided.
  *
  * @param {string} cluster address of the database on the coordinator
  */
 export async function nodesOf(cluster) {
+  const [{ known }] = await query(cluster, "SELECT to_regclass('pg_dist_node') IS NOT NULL AS known");
+  if (!known) return [cluster];
   const workers = await query(cluster, "SELECT nodename, nodeport FROM pg_dist_node WHERE groupid <> 0");
   return [
     cluster,

@@ -10,12 +10,12 @@ const SHARDS = 4;
  * A migrated, empty database for a command that measures or kills, which writes as durably as production does and is gone at
  * the end. Where CITUS_URL names the coordinator of a cluster (`npm run citus -- --durable`) it is divided among its workers.
  *
- * @param {import("../launch/session.mjs").Session} session
+ * @param {Pick<import("../launch/session.mjs").Session, "atEnd">} session
  * @param {string} name of the database, or of its folder
+ * @param {string} [cluster] address of the coordinator
  * @returns {Promise<string>} its address as the owner of the tables
  */
-export async function freshDatabase(session, name) {
-  const cluster = process.env.CITUS_URL;
+export async function freshDatabase(session, name, cluster = process.env.CITUS_URL) {
   if (!cluster) {
     const postgres = await startEmbeddedPostgres({ name, ephemeral: true, durable: true });
     session.atEnd(postgres.stop);

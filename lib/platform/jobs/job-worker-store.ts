@@ -71,6 +71,15 @@ export async function giveBack(pool: Pool, workerIds: readonly string[]): Promis
   return rowCount ?? 0;
 }
 
+/** Whether a newer job has taken the key of a running one, which is not tried again. */
+export async function isReplaced(pool: Pool, jobId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ replaced: boolean }>(
+    "SELECT key IS NULL AS replaced FROM graphile_worker._private_jobs WHERE id = $1",
+    [jobId],
+  );
+  return rows[0]?.replaced ?? false;
+}
+
 /** How many jobs are due in each queue, of which as many count as it has slots. */
 export async function countDueJobs(
   pool: Pool,

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect } from "vitest";
+import type { App } from "@/lib/platform/app";
 import { countQueries } from "@/lib/testing/count-queries";
 import { api, app, appTest } from "@/lib/testing/fixtures";
 import { holdLock } from "@/lib/testing/hold-lock";
 import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp } from "@/lib/testing/test-app";
+import { drainQueues } from "./drain-queues";
 import { beat, freeAbandoned } from "./job-worker-store";
 import { createJobs } from "./jobs";
+import type { TaskList } from "./task-list";
 
 const CRON_SECRET = "a-secret-of-the-scheduler";
 const scheduler = { authorization: `Bearer ${CRON_SECRET}` };
@@ -213,6 +216,22 @@ describe("workers", () => {
     await deliver();
     await freeAbandoned(app.db.pool);
     expect(await column("SELECT attempts FROM graphile_worker.jobs")).toEqual([0]);
+  });
+
+  it("leave nothing behind of a job that failed after a newer one with its key had replaced it", async () => {
+    const deliver = () => app.jobs.add(app.db.prisma, "deliver-webhooks", {}, { key: "deliver-webhooks" });
+    let runs = 0;
+    const work = async () => {
+      runs += 1;
+      if (runs > 1) return;
+      await deliver();
+      throw new Error("One of the database's hosts is away.");
+    };
+    const tasks = { "deliver-webhooks": { queue: "local", work } } as unknown as TaskList<App>;
+    await deliver();
+    await drainQueues(app, { db: app.db, log: app.log, tasks, budgetMs: 10_000, graceMs: 1_000 });
+    expect(runs).toBe(2);
+    expect(await waitingTasks()).toEqual([]);
   });
 });
 

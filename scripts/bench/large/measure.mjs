@@ -1,3 +1,4 @@
+import { cpuOfOne } from "../cpu-meter.mjs";
 import { nextAddress } from "../load.mjs";
 import { latenciesOf } from "../percentile.mjs";
 
@@ -33,11 +34,7 @@ export async function measureWait(wait, meter) {
   }
   const after = await meter();
   const times = latencies.length;
-  const cpu = before &&
-    after && {
-      serverMs: (after.serverMs - before.serverMs) / times,
-      databaseMs: (after.databaseMs - before.databaseMs) / times,
-    };
+  const cpu = cpuOfOne(before, after, times);
   return { ...latenciesOf(latencies), times, refused, cpu };
 }
 
