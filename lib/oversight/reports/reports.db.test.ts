@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { addDays, localDate, localTime, WEEKDAYS, weekdayOf } from "@/lib/core/time/zone";
 import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { type SeededOrder, type SeededSales, seedSales } from "@/lib/testing/seed-sales";
-import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { orderBody, type SeededShop, seedProduct, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 
 const ZONE = "Europe/Rome";
 /** The clocks go back in the night to the 25th. */
@@ -108,6 +108,29 @@ describe("the reports of a restaurant", () => {
     expect(sum(reasons, ({ orders }: { orders: number }) => orders)).toBe(totals.refused + totals.canceled);
     expect(sum(reasons, ({ amount }: { amount: number }) => cents(amount))).toBe(cents(totals.lost));
     expect(reasons.map(({ reason }: { reason: string | null }) => reason)).toContain("Sold out");
+  });
+
+  test("name a dish that is no longer on the menu as it was last sold", async () => {
+    const own = await seedShop(app);
+    const sell = async (name: string, productId: string) => {
+      const body = orderBody(own, { items: [{ productId, productName: name, quantity: 2, price: 1 }] });
+      expect((await api("POST", `/api/public/${own.slug}/orders`, { body })).status).toBe(200);
+    };
+    const productId = await seedProduct(app, own, { name: { en: "Soup of the day" } });
+    await sell("Soup of the day", productId);
+    const dish = `/api/tenant/${own.slug}/products/${productId}`;
+    const renamed = { as: own.owner, body: { name: { en: "Minestrone" } } };
+    expect((await api("PATCH", dish, renamed)).status).toBe(200);
+    app.clock.advance({ seconds: 1 });
+    await sell("Minestrone", productId);
+    expect((await api("DELETE", dish, { as: own.owner })).status).toBe(204);
+
+    const day = localDate(app.clock.now(), ZONE);
+    const { body } = await api("GET", `/api/tenant/${own.slug}/reports/products`, {
+      as: own.owner,
+      query: { from: day, to: day },
+    });
+    expect(body.products).toMatchObject([{ productId, name: "Minestrone", quantity: 4, orders: 2 }]);
   });
 
   test("compare a range with the same number of days before", async () => {
