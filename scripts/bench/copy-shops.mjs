@@ -43,7 +43,7 @@ function copyOf(/** @type {string} */ table, /** @type {string[]} */ columns) {
   /** @type {Record<string, string>} */
   const changed = {
     [key]: "'tcopy' || lpad(n::text, 8, '0')",
-    ...(table === "dining_table" ? { link_token: "md5(row.id || n)" } : {}),
+    ...(table === "dining_table" ? { link_token: "md5(row.id || '-' || n)" } : {}),
     ...(table === "tenant" ? { slug: "row.slug || '-' || n", name: "row.name || ' ' || n" } : {}),
   };
   const values = columns.map((column) => changed[column] ?? `row.${column}`);

@@ -71,13 +71,18 @@ export async function giveBack(pool: Pool, workerIds: readonly string[]): Promis
   return rowCount ?? 0;
 }
 
-/** Whether a newer job has taken the key of a running one, which is not tried again. */
-export async function isReplaced(pool: Pool, jobId: string): Promise<boolean> {
-  const { rows } = await pool.query<{ replaced: boolean }>(
-    "SELECT key IS NULL AS replaced FROM graphile_worker._private_jobs WHERE id = $1",
-    [jobId],
-  );
-  return rows[0]?.replaced ?? false;
+/**
+ * Deletes the runs of a scheduled task that were given up, once a later one has done its work: nobody has to try them
+ * again by hand. A given-up job loses its key to the next one, so each minute of an outage could leave one.
+ */
+export async function forgetGivenUp(pool: Pool, task: string): Promise<void> {
+  await pool.query({
+    name: "forget-given-up",
+    text: `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
+            WHERE t.id = j.task_id AND t.identifier = $1 AND j.key IS NULL AND j.locked_at IS NULL
+              AND j.attempts >= j.max_attempts`,
+    values: [task],
+  });
 }
 
 /** How many jobs are due in each queue, of which as many count as it has slots. */

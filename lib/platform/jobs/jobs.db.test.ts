@@ -218,12 +218,13 @@ describe("workers", () => {
     expect(await column("SELECT attempts FROM graphile_worker.jobs")).toEqual([0]);
   });
 
-  it("leave nothing behind of a job that failed after a newer one with its key had replaced it", async () => {
+  it("forget a run of a scheduled task that was given up, once a later one has done its work", async () => {
     const deliver = () => app.jobs.add(app.db.prisma, "deliver-webhooks", {}, { key: "deliver-webhooks" });
     let runs = 0;
     const work = async () => {
       runs += 1;
-      if (runs > 1) return;
+      // By then the first one is given up.
+      if (runs > 1) return void (await wait(300));
       await deliver();
       throw new Error("One of the database's hosts is away.");
     };

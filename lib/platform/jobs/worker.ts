@@ -13,9 +13,10 @@ import type { Db } from "@/lib/platform/db/db";
 import type { Log } from "@/lib/platform/log/log";
 import { countedPool } from "./counted-pool";
 import { LOST_AFTER_MS } from "./job-times";
-import { isReplaced } from "./job-worker-store";
+import { forgetGivenUp } from "./job-worker-store";
 import { QUEUES, type QueueName } from "./queues";
 import { runJob, type Work } from "./run-job";
+import { SCHEDULED_TASKS } from "./schedule";
 import type { TaskList } from "./task-list";
 
 export type Worker = {
@@ -108,10 +109,7 @@ function prepare(app: App, { db, log, tasks, queue, signal, slots = QUEUES[queue
             { ...app, db },
             { task: name, jobId: job.id, attempt: job.attempts, work, payload, signal },
           );
-        } catch (error) {
-          // The newer one does its work, and nobody has to try this one again by hand.
-          if (job.key === null || !(await isReplaced(db.pool, job.id).catch(() => false))) throw error;
-          log.warn({ err: error, part: "jobs", task: name }, "a job failed that a newer one had replaced");
+          if (SCHEDULED_TASKS.includes(name)) await forgetGivenUp(db.pool, name);
         } finally {
           if (gone) await new Promise(() => {});
         }
