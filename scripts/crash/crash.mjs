@@ -99,7 +99,9 @@ await runSession(async (session) => {
   const client = await connected(databaseUrl);
   session.atEnd(() => client.end());
   const since = { at: crashedAt, what: "the last crash" };
-  const { broken, sum } = await judge(client, { told, receiver, since, env: calm, wrong: left });
+  // Guests of a cluster do less in the same time.
+  const fewActs = hosts.length > 1;
+  const { broken, sum } = await judge(client, { told, receiver, since, env: calm, wrong: left, fewActs });
   console.log(
     `${sum}, server killed ${KILLS + 2} times, stopped ${STOPS} times, database ${hosts.length === 1 ? "once" : `${hosts.length} times`}: ` +
       `${broken.length === 0 ? "everything is there once" : `${broken.length} things are wrong`}`,

@@ -4,7 +4,10 @@ const MINUTE_MS = 60_000;
 /** Every task comes at least once in this time. */
 const LONGEST_PAUSE_MS = 25 * 60 * MINUTE_MS;
 
-/** The schedule, in crontab form (UTC). A task that is still running is not started a second time. */
+/**
+ * The schedule, in crontab form (UTC). A task that is still running is not started a second time. One that comes every
+ * minute tries three times, within ten seconds; one that comes less often five times, within a minute and a half.
+ */
 export const CRONTAB = `
 * * * * * deliver-webhooks ?max=25
 * * * * * end-unfinished ?max=3
@@ -13,27 +16,27 @@ export const CRONTAB = `
 * * * * * expire-unpaid-orders ?max=3
 * * * * * report-unseen-orders ?max=3
 * * * * * remind-unpaid-orders ?max=3
-*/5 * * * * remind-guests ?max=3
+*/5 * * * * remind-guests ?max=5
 * * * * * run-waitlist ?max=3
 * * * * * settle-deposits ?max=3
 * * * * * read-young-intents ?max=3
 * * * * * cancel-unclaimed-intents ?max=3
 * * * * * warn-of-given-up-jobs ?max=1
-*/5 * * * * reconcile-payments ?max=3
-*/5 * * * * read-payout-accounts ?max=3
-*/5 * * * * register-wallet-hosts ?max=3
+*/5 * * * * reconcile-payments ?max=5
+*/5 * * * * read-payout-accounts ?max=5
+*/5 * * * * register-wallet-hosts ?max=5
 23 4 * * * report-reconciliation ?max=5
-*/10 * * * * read-processor-transactions ?max=3
+*/10 * * * * read-processor-transactions ?max=5
 41 5 * * * report-balance ?max=5
 13 5 * * * check-platform ?max=5
 11 5 * * * check-books ?max=5
-11 * * * * remind-of-disputes ?max=3
-7 * * * * expire-gift-cards ?max=3
-*/10 * * * * release-escrow ?max=3
-17 3 * * * sweep-expired ?max=3
-41 3 * * * reseal-second-factors ?max=3
-43 3 * * * seal-gift-card-codes ?max=3
-11 9 * * * ask-for-second-factors ?max=3
+11 * * * * remind-of-disputes ?max=5
+7 * * * * expire-gift-cards ?max=5
+*/10 * * * * release-escrow ?max=5
+17 3 * * * sweep-expired ?max=5
+41 3 * * * reseal-second-factors ?max=5
+43 3 * * * seal-gift-card-codes ?max=5
+11 9 * * * ask-for-second-factors ?max=5
 `;
 
 const SCHEDULE = parseCrontab(CRONTAB);
