@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 25 * 60 * MINUTE_MS;
 
 /**
- * The schedule, in crontab form (UTC). A task that is still running is not started a second time. One that comes every
- * minute tries three times, within ten seconds; one that comes less often five times, within a minute and a half.
+ * The schedule, in crontab form (UTC). A task that is still running is not started a second time. Most that come
+ * every minute try three times, within ten seconds; those that come less often five times, within a minute and a half.
  */
 export const CRONTAB = `
 * * * * * deliver-webhooks ?max=25

@@ -78,6 +78,8 @@ function tasksOf(tasks: TaskList<App>, queue: QueueName): [name: string, work: W
 
 function prepare(app: App, { db, log, tasks, queue, signal, slots = QUEUES[queue], onEnded }: Hire) {
   const inHand = new Map<string, number>();
+  // Of these, runs may have been given up: before this worker began, or while it worked.
+  const doubtful = new Set(SCHEDULED_TASKS);
   let pool: WorkerPool | null = null;
   let hasBegun = false;
   let gone = false;
@@ -109,7 +111,10 @@ function prepare(app: App, { db, log, tasks, queue, signal, slots = QUEUES[queue
             { ...app, db },
             { task: name, jobId: job.id, attempt: job.attempts, work, payload, signal },
           );
-          if (SCHEDULED_TASKS.includes(name)) await forgetGivenUp(db.pool, name);
+          if (doubtful.delete(name)) await forgetGivenUp(db.pool, name);
+        } catch (error) {
+          if (SCHEDULED_TASKS.includes(name)) doubtful.add(name);
+          throw error;
         } finally {
           if (gone) await new Promise(() => {});
         }
