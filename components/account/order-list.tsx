@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { DinerArea } from "./account-area";
 import { readOrders } from "./account-calls";
 import { AccountSection } from "./account-section";
@@ -23,7 +24,7 @@ const PAGE = 20;
 
 /** Placed, but not sent to the kitchen: it waits for its payment. */
 const isUnpaid = ({ status, paymentMethod, paymentStatus }: AccountOrder) =>
-  status === "pending" && paymentMethod !== "cash" && paymentStatus !== "paid";
+  status === "pending" && !isTillMethod(paymentMethod) && paymentStatus !== "paid";
 
 const isOver = ({ status }: AccountOrder) =>
   status === "delivered" || status === "canceled" || status === "rejected";

@@ -127,6 +127,11 @@ const joinedStores = [
     by: ["service"],
   },
   {
+    store: "lib/payments/till/till-payment-store.ts",
+    why: "what the restaurant took changes in one transaction with what it was for",
+    by: ["service"],
+  },
+  {
     store: "lib/payments/payments/unclaimed-intent-store.ts",
     why: "what is given up leaves the intent that the processor may still make",
     by: ["service"],

@@ -61,6 +61,7 @@ const floors = {
     "processor",
     "escrow",
     "ledger",
+    "till",
     "payments",
     "statement",
     "disputes",

@@ -1,5 +1,5 @@
+import { readWallTime } from "@/components/dashboard/frame/wall-time";
 import { readAmountText } from "@/components/data/amount-text";
-import { exactInstant, parseDate, parseTime } from "@/lib/core/time/zone";
 
 /** A change that is put off, as it is filled in; `keep` leaves a field as it is. */
 export type ScheduleForm = {
@@ -14,23 +14,12 @@ export const EMPTY_SCHEDULE: ScheduleForm = { at: "", price: "", available: "kee
 
 export type ScheduleProblem = "at" | "price" | "nothing";
 
-const YEAR_MS = 365 * 86_400_000;
-
-/** The instant of a wall-clock time of the restaurant; null where it is none, or not ahead within a year. */
-function readAt(text: string, zone: string, now: Date): Date | null {
-  const [date = "", time = ""] = text.split("T");
-  const minutes = parseTime(time.slice(0, 5));
-  const day = parseDate(date);
-  const at = day === null || minutes === null ? null : exactInstant(day, minutes, zone);
-  return at && at > now && at.getTime() - now.getTime() < YEAR_MS ? at : null;
-}
-
 /** The form as the API takes it, or what has to be put right first. */
 export function readSchedule(
   form: ScheduleForm,
   { productId, currency, zone, now }: { productId: string; currency: string; zone: string; now: Date },
 ) {
-  const at = readAt(form.at, zone, now);
+  const at = readWallTime(form.at, zone, now);
   if (!at) return { ok: false, problem: "at" as ScheduleProblem } as const;
   const basePrice = form.price.trim() === "" ? null : readAmountText(form.price, currency);
   if (form.price.trim() !== "" && basePrice === null)

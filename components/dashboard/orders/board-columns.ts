@@ -1,3 +1,4 @@
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { OrderStatus } from "@/lib/service/orders/order-status";
 import { BOARD_COLUMNS, type BoardColumn, type BoardOrder } from "./board-order";
 
@@ -20,10 +21,20 @@ export function awaitsPayment(
 ): boolean {
   return (
     order.status === "pending" &&
-    order.paymentMethod !== "cash" &&
+    !isTillMethod(order.paymentMethod) &&
     order.paymentStatus === "pending" &&
     order.total > 0
   );
+}
+
+/** Whether staff are asked about the payment before they hand an order over: what is in cash is taken then. */
+export function isHandedOverUnpaid(order: Pick<BoardOrder, "paymentMethod" | "leftToTake">): boolean {
+  return order.paymentMethod !== "cash" && order.leftToTake > 0;
+}
+
+/** Whether there is money to take for an order: once it is accepted, and not for one that only tries things out. */
+export function mayTakePayment(order: Pick<BoardOrder, "status" | "leftToTake" | "isTest">): boolean {
+  return order.status !== "pending" && order.leftToTake > 0 && !order.isTest;
 }
 
 /** Whether a scheduled order still waits for its time: nothing is to be done for it yet. */

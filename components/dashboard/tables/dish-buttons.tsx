@@ -10,10 +10,12 @@ interface DishButtonsProps {
   dishes: readonly RoundDish[];
   lines: readonly RoundLine[];
   onAdd: (dish: RoundDish) => void;
+  /** The number of each dish, where dishes can be found by it. */
+  numbers?: ReadonlyMap<string, number>;
 }
 
 /** The menu as buttons by section; what is sold out is shown and cannot be pressed. */
-export function DishButtons({ dishes, lines, onAdd }: DishButtonsProps) {
+export function DishButtons({ dishes, lines, onAdd, numbers }: DishButtonsProps) {
   const t = useTranslations("dashboardTables");
   const { currency } = useDashboardTenant();
   if (dishes.length === 0) return <p className="py-6 text-ink-soft">{t("searchNone")}</p>;
@@ -25,7 +27,7 @@ export function DishButtons({ dishes, lines, onAdd }: DishButtonsProps) {
       {sections.map((section) => (
         <section key={section} aria-label={section}>
           <h3 className="mb-1.5 text-sm font-semibold text-ink-soft">{section}</h3>
-          <ul className="grid grid-cols-2 gap-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
             {dishes
               .filter((dish) => dish.section === section)
               .map((dish) => {
@@ -38,7 +40,12 @@ export function DishButtons({ dishes, lines, onAdd }: DishButtonsProps) {
                       onClick={() => onAdd(dish)}
                       className={`flex min-h-16 flex-col justify-between gap-1 rounded-control px-3 py-2 text-left text-sm ring-1 ring-inset ${count > 0 ? "bg-accent-tint ring-accent" : "bg-surface ring-line-strong hover:bg-sunken"} disabled:bg-sunken disabled:text-ink-soft`}
                     >
-                      <span className="leading-snug font-medium">{dish.name}</span>
+                      <span className="leading-snug font-medium">
+                        {numbers?.has(dish.id) && (
+                          <span className="mr-1.5 text-ink-soft tabular-nums">{numbers.get(dish.id)}</span>
+                        )}
+                        {dish.name}
+                      </span>
                       <span className="flex w-full justify-between gap-2 text-ink-soft">
                         {dish.soldOut ? (
                           <span className="font-semibold">{t("soldOut")}</span>

@@ -2,7 +2,7 @@ import { Banknote, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "l
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/components/ui/tone";
-import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
+import type { PaidMethod } from "@/lib/payments/payments/payment-method";
 import type { PaymentStatus } from "@/lib/service/orders/order-status";
 
 const LOOKS: Record<PaymentStatus, { tone: Tone; icon: LucideIcon }> = {
@@ -15,7 +15,7 @@ const LOOKS: Record<PaymentStatus, { tone: Tone; icon: LucideIcon }> = {
 export function PaymentBadge({
   order,
 }: {
-  order: { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus };
+  order: { paymentMethod: PaidMethod; paymentStatus: PaymentStatus };
 }) {
   const t = useTranslations("dashboard.payment");
   if (order.paymentMethod === "cash" && order.paymentStatus === "pending") {

@@ -14,6 +14,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { toMinor } from "@/lib/core/money/money";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import { AskEmail } from "./ask-email";
 import { findOrderEmail, keepOrderEmail } from "./order-email";
 import { PayCountdown } from "./pay-countdown";
@@ -112,8 +113,8 @@ export function OrderPayment({ orderId, linkEmail, returned }: OrderPaymentProps
   }
   if (sent) return <PaymentSent orderId={orderId} />;
   const clientSecret = kept.clientSecret ?? fetchedSecret;
-  if (clientSecret === undefined && order.paymentMethod !== "cash") return <TrackingSkeleton />;
-  if (!clientSecret || order.paymentMethod === "cash") {
+  if (clientSecret === undefined && !isTillMethod(order.paymentMethod)) return <TrackingSkeleton />;
+  if (!clientSecret || isTillMethod(order.paymentMethod)) {
     return (
       <EmptyState isPage icon={Link2Off} title={t("elsewhere.title")}>
         {t("elsewhere.body")}

@@ -38,6 +38,7 @@ export type IdPrefix =
   | "bil"
   | "bli"
   | "blp"
+  | "tlp"
   | "blc"
   | "igm"
   | "ing"

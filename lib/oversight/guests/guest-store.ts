@@ -1,3 +1,4 @@
+import { NO_EMAIL_SUFFIX } from "@/lib/core/contact/no-email";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import { NOBODY_SUFFIX } from "@/lib/core/privacy/nobody";
@@ -25,15 +26,15 @@ export type GuestRow = {
 };
 
 const counts = `NOT o.is_test AND o.status NOT IN ('canceled', 'rejected')
-      AND (o.payment_method = 'cash' OR o.payment_status IN ('paid', 'refunded'))`;
+      AND (o.payment_method IN ('cash', 'external') OR o.payment_status IN ('paid', 'refunded'))`;
 
 type GuestFilter = { email?: string; search?: string | undefined; tag?: string | undefined };
 
 /**
  * A guest is an email address. Guests are sorted by their last order or booking, so a page is merged from the newest of
  * both, each read until it has a page, and sums are made for the guests of the page alone. Whether a guest was here later
- * is asked guest by guest: OFFSET 0 keeps PostgreSQL from joining all visits with all visits. Erased people have an
- * address of their own each time.
+ * is asked guest by guest: OFFSET 0 keeps PostgreSQL from joining all visits with all visits. Erased people and
+ * those without an email have an address of their own each time, and are left out.
  */
 function pageOfGuests({ email, search, tag }: GuestFilter, given: (value: unknown) => string): string {
   const searched = search ? contactSearch(search) : null;
@@ -48,6 +49,7 @@ function pageOfGuests({ email, search, tag }: GuestFilter, given: (value: unknow
            coalesce(${row}.customer_phone, '') AS phone, ${row}.created_at AS at
       FROM ${table} ${row}
      WHERE ${row}.tenant_id = $1 AND ${row}.customer_email NOT LIKE '%${NOBODY_SUFFIX}'
+       AND ${row}.customer_email NOT LIKE '%${NO_EMAIL_SUFFIX}'
        AND (${row}.created_at, ${row}.id) < ($2::timestamptz, $3::text)
        ${email === undefined ? "" : `AND ${row}.customer_email = ${given(email)}`}
        ${searched === null ? "" : `AND ${isOfContact(row, searched, given)}`}
@@ -106,7 +108,7 @@ export async function findGuestEmail(
        SELECT customer_email AS email FROM orders WHERE tenant_id = $1 AND id = $2
         UNION ALL
        SELECT customer_email FROM reservation WHERE tenant_id = $1 AND id = $2) visit
-      WHERE email NOT LIKE '%${NOBODY_SUFFIX}'`,
+      WHERE email NOT LIKE '%${NOBODY_SUFFIX}' AND email NOT LIKE '%${NO_EMAIL_SUFFIX}'`,
     [tenantId, guestId],
   );
   return row?.email ?? null;

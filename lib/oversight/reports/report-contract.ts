@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FormatQuery } from "@/lib/core/csv/format-contract";
 import { DayInput } from "@/lib/core/time/time-contract";
-import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
+import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { countDays, MOST_REPORT_DAYS } from "./report-range";
 
 const RANGE = {
@@ -74,7 +74,7 @@ const ReportTotals = z
 export type ReportTotalsWire = z.input<typeof ReportTotals>;
 
 export const CHANNELS = ["pickup", "delivery", "table"] as const;
-export const REPORT_METHODS = [...PAYMENT_METHODS, "gift_card", "unpaid"] as const;
+export const REPORT_METHODS = [...PAID_METHODS, "gift_card", "unpaid"] as const;
 
 export const ReportOverview = z
   .object({

@@ -53,7 +53,7 @@ const salesOf = ({ key, before, of, local, givenBack }: Scope) => `
       FROM ${before}orders o
       LEFT JOIN ${givenBack}
      WHERE ${of("o", "o.created_at")} AND o.status NOT IN ('canceled', 'rejected') AND NOT o.is_test
-       AND (o.payment_method = 'cash' OR o.payment_status IN ('paid', 'refunded'))),
+       AND (o.payment_method IN ('cash', 'external') OR o.payment_status IN ('paid', 'refunded'))),
   dined AS (
     SELECT ${key}b.id, ${local("b.opened_at")} AS local, b.total_minor - b.service_charge_minor AS items,
            b.service_charge_minor AS service,

@@ -65,7 +65,15 @@ const ELSEWHERE = [
   ],
   ...["dispute_answer", "dispute_file", "ledger_balance", "payment_attempt"],
   ...["ledger_entry", "order_item", "order_proposal", "order_timeline_event", "payment", "push_subscription"],
-  ...["refund", "refund_line", "reservation_table", "transfer", "webhook_attempt", "webhook_delivery"],
+  ...[
+    "refund",
+    "refund_line",
+    "reservation_table",
+    "till_payment",
+    "transfer",
+    "webhook_attempt",
+    "webhook_delivery",
+  ],
   ...[
     "commission_payout_item",
     "tenant_member",

@@ -284,6 +284,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   tenant_member: "who may do what",
   tenant_version: "one per restaurant",
   theme_work: "one row for each restaurant, nothing personal",
+  till_payment: "the books; immutable",
   transfer: "the books",
   unclaimed_intent: "ends within minutes by itself",
   users: "accounts of those who work on the platform",

@@ -7,6 +7,18 @@ export const PAYMENT_METHODS = ["cash", "stripe", "paypal", "satispay"] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type OnlineMethod = Exclude<PaymentMethod, "cash">;
 
+/**
+ * What an order or a bill can have been paid with: as guests choose it, or `external`, money that the restaurant took
+ * itself other than in cash (docs/decisions/102).
+ */
+export const PAID_METHODS = [...PAYMENT_METHODS, "external"] as const;
+export type PaidMethod = (typeof PAID_METHODS)[number];
+
+/** Whether the restaurant takes the money itself: it is never held, and never paid out. */
+export function isTillMethod(method: PaidMethod): method is "cash" | "external" {
+  return method === "cash" || method === "external";
+}
+
 const DAY_MS = 24 * 3_600_000;
 
 type Offer = {

@@ -6,6 +6,9 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "./dispute-store";
 import type { EvidenceFacts } from "./evidence-facts";
 
+/** Why a payment goes back whose subject is paid already: its refund is none of the subject. */
+export const PAID_TWICE = "the restaurant had taken the payment itself";
+
 export type SubjectRow = { tenantId: TenantId; id: string };
 export type SubjectChange = SubjectRow & { now: Date };
 
@@ -44,7 +47,10 @@ export type SubjectFacts = {
 export type PaymentSubject<A> = {
   /** Holds the subject until the transaction ends: all its money moves one after another. False when it is unknown. */
   lock(tx: Tx, row: SubjectRow): Promise<boolean>;
-  /** The payment arrived and is held. Answers why it goes back at once, such as "the order was canceled", or null. */
+  /**
+   * The payment arrived and is held. Answers why it goes back at once, such as "the order was canceled" or PAID_TWICE, or
+   * null.
+   */
   onCaptured(
     app: A,
     tx: Tx,

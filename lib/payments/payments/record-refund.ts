@@ -26,6 +26,8 @@ export async function recordRefund(
     reason: string;
     actor: Actor;
     createdBy?: string | null;
+    /** The payment was made on top of what the subject costs, so that nothing of the subject is refunded. */
+    isExtra?: boolean;
     /** The card that is taken back with it. */
     giftCardId?: string;
     now: Date;
@@ -54,7 +56,7 @@ export async function recordRefund(
     tenantId,
     id: refundId,
     paymentId,
-    orderId: subject.kind === "order" ? subject.id : null,
+    orderId: subject.kind === "order" && !input.isExtra ? subject.id : null,
     giftCardId: giftCardId ?? null,
     purse: "processor",
     amountMinor,

@@ -12,6 +12,7 @@ import {
   type Payment,
   type PaymentRef,
 } from "./payment-store";
+import { PAID_TWICE } from "./payment-subject";
 import { recordRefund } from "./record-refund";
 
 export type SettledIntent = Pick<
@@ -45,7 +46,9 @@ export async function settleIntent(app: App, tx: Tx, ref: PaymentRef, intent: Se
   await postMovement(tx, { tenantId, movement: captured(intent.id, money), now });
   if (!isAsked) return returnMismatch(app, tx, payment, intent);
   const end = await domain.onCaptured(app, tx, { ...change, amountMinor: receivedMinor, currency });
-  if (end !== null) await giveBack(app, tx, ref, { amountMinor: receivedMinor, reason: `Paid after ${end}` });
+  if (end === null) return;
+  const isExtra = end === PAID_TWICE;
+  await giveBack(app, tx, ref, { amountMinor: receivedMinor, reason: `Paid after ${end}`, isExtra });
 }
 
 async function returnMismatch(app: App, tx: Tx, payment: Payment, intent: SettledIntent): Promise<void> {
@@ -66,7 +69,7 @@ async function giveBack(
   app: App,
   tx: Tx,
   ref: PaymentRef,
-  refund: { amountMinor: number; reason: string },
+  refund: { amountMinor: number; reason: string; isExtra?: boolean },
 ): Promise<void> {
   if (refund.amountMinor === 0) return;
   await recordRefund(app, tx, { ...ref, ...refund, actor: "system", now: app.clock.now() });

@@ -15,7 +15,7 @@ export type CustomerRow = {
 };
 
 const counts = (order: string) => `NOT ${order}.is_test AND ${order}.status NOT IN ('canceled', 'rejected')
-      AND (${order}.payment_method = 'cash' OR ${order}.payment_status IN ('paid', 'refunded'))`;
+      AND (${order}.payment_method IN ('cash', 'external') OR ${order}.payment_status IN ('paid', 'refunded'))`;
 
 /**
  * Customers are sorted by their last order, so a page is read along the restaurant's newest orders, and sums are made

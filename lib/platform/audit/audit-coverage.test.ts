@@ -9,6 +9,9 @@ import { apiRoutes } from "@/lib/testing/call";
 const DAILY_WORK: Record<string, string> = {
   changeOrderStatus: "progress is in the order's own timeline; canceled and rejected orders are audited",
   previewTenantOrderRefund: "computes what a refund would do; changes nothing",
+  quoteStaffOrder: "computes what an order would cost; changes nothing",
+  placeStaffOrder: "the order says who took it, and why a price was changed",
+  takeOrderPayment: "the payment says who took it",
   previewGroupCopy: "computes what a copy would change; changes nothing",
   previewMenuImport: "computes what a file would change; changes nothing",
   pauseOrdering: "a switch for a full kitchen; it ends by itself and changes no figure",

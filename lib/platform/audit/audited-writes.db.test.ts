@@ -35,6 +35,8 @@ const BODIES: Record<string, unknown> = {
   createWebhookEndpoint: { url: "https://93.184.216.34/hook" },
   importMenu: { csv: "@menuCsv", removeMissing: false, menuVersion: "@menuVersion" },
   placeTestOrder: orderBody({ margherita: "@productId" }, { customerName: "Secret Ada" }),
+  placeStaffOrder: orderBody({ margherita: "@productId" }, { customerName: "Secret Ada", channel: "phone" }),
+  quoteStaffOrder: orderBody({ margherita: "@productId" }, { customerName: "Secret Ada", channel: "phone" }),
   proposeOrderChange: {
     changes: [{ kind: "remove", lineItemId: "0", quantity: 1 }],
     message: "Secret words for Ada",

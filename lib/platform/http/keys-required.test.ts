@@ -93,6 +93,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "previewGroupCopy",
     "previewMenuImport",
     "previewTenantOrderRefund",
+    "quoteStaffOrder",
     "readOffer",
     "testWebhookEndpoint",
     "validateCoupon",

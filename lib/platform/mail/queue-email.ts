@@ -1,3 +1,4 @@
+import { isRealEmail } from "@/lib/core/contact/no-email";
 import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/platform/app";
 import type { Tx } from "@/lib/platform/db/db";
@@ -5,7 +6,10 @@ import { MOST_TRIES } from "./delivery-tries";
 import { deleteQueuedEmail, insertEmail } from "./email-store";
 import type { EmailProps, EmailTemplate } from "./email-templates";
 
-/** Writes an email and its delivery job into the transaction that causes it; the same `uniqueKey` is written once. */
+/**
+ * Writes an email and its delivery job into the transaction that causes it; the same `uniqueKey` is written once. Nothing
+ * for a guest without an address: staff take orders of those too.
+ */
 export async function queueEmail<T extends EmailTemplate>(
   app: App,
   tx: Tx,
@@ -18,6 +22,7 @@ export async function queueEmail<T extends EmailTemplate>(
     uniqueKey: string;
   },
 ): Promise<void> {
+  if (!isRealEmail(email.to)) return;
   const id = newId("eml");
   const written = await insertEmail(tx, { ...email, id, createdAt: app.clock.now() });
   // A killed worker uses up one of the job's attempts, but none of the email's.

@@ -25,12 +25,20 @@ export type PricedProduct = {
 /** Option-group name to the chosen labels, as the customer sends it. */
 export type SelectedOptions = Readonly<Record<string, readonly string[]>>;
 
-export type CartLine = { product: PricedProduct; quantity: number; selectedOptions?: SelectedOptions };
+export type CartLine = {
+  product: PricedProduct;
+  quantity: number;
+  selectedOptions?: SelectedOptions;
+  /** What staff ask for one unit with its options, in place of the menu's price; undefined for the menu's. */
+  ownPriceMinor?: number | undefined;
+};
 
 export type ResolvedOption = OptionLabel & { group: string };
 
 export type PricedLine = {
   unitPriceMinor: number;
+  /** What the menu asks for one unit with its options. */
+  menuPriceMinor: number;
   lineTotalMinor: number;
   /** In the menu's order, whatever order the customer chose in. */
   selectedOptions: ResolvedOption[];
@@ -94,7 +102,8 @@ function chooseAll(groups: readonly OptionGroup[], selected: SelectedOptions): C
 
 /**
  * Prices one line from the menu alone: the discounted price if there is one, else the base price, plus the
- * options' own prices, never below zero, times the quantity. A failure carries a sentence for the customer.
+ * options' own prices, never below zero, times the quantity; staff may ask for another price. A failure carries a
+ * sentence for the customer.
  */
 export function priceLine(line: CartLine): { ok: true; line: PricedLine } | LineRefusal {
   const { product, quantity, selectedOptions = {} } = line;
@@ -105,13 +114,17 @@ export function priceLine(line: CartLine): { ok: true; line: PricedLine } | Line
   if (!choice.ok) return choice;
 
   const priceMinor = product.discountPriceMinor ?? product.basePriceMinor;
-  const unitPriceMinor = Math.max(
+  const menuPriceMinor = Math.max(
     0,
     choice.options.reduce((sum, { deltaMinor }) => sum + deltaMinor, priceMinor),
   );
+  const unitPriceMinor = line.ownPriceMinor ?? menuPriceMinor;
   const lineTotalMinor = unitPriceMinor * quantity;
   if (lineTotalMinor > MAX_AMOUNT_MINOR) {
     return refuse("TOO_LARGE", "This is more than one order can hold; order less of it.");
   }
-  return { ok: true, line: { unitPriceMinor, lineTotalMinor, selectedOptions: choice.options } };
+  return {
+    ok: true,
+    line: { unitPriceMinor, menuPriceMinor, lineTotalMinor, selectedOptions: choice.options },
+  };
 }

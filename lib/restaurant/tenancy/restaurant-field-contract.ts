@@ -10,6 +10,7 @@ import { CalendarDay, InstantInput } from "@/lib/core/time/time-contract";
 import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { CUISINES, MAX_CUISINES } from "./cuisine";
 import { DISPLAY_FONTS } from "./display-font";
+import { KNOWN_EXTERNAL_METHODS, MAX_EXTERNAL_METHOD_LENGTH, MAX_EXTERNAL_METHODS } from "./external-method";
 import { PAYMENT_SWITCHES, type PaymentSwitch } from "./payment-switch";
 import {
   MAX_ABOUT_LENGTH,
@@ -272,6 +273,16 @@ export const RESTAURANT_FIELDS = {
     guests: z
       .object({ orders: z.boolean(), bills: z.boolean(), percents: z.array(z.int()) })
       .describe("Where guests can give a tip, and what is suggested in percent"),
+  },
+  externalMethods: {
+    input: z
+      .array(z.string().trim().min(1).max(MAX_EXTERNAL_METHOD_LENGTH))
+      .max(MAX_EXTERNAL_METHODS)
+      .refine((types) => new Set(types).size === types.length, "must name each method once")
+      .describe(
+        `How the restaurant takes money itself, besides cash. Pages have words of their own for ${KNOWN_EXTERNAL_METHODS.join(", ")}`,
+      ),
+    own: z.array(z.string()),
   },
   serviceCharge: {
     input: ServiceCharge.partial().describe("For sales from now on; open bills keep theirs"),

@@ -4,7 +4,7 @@ import { MAX_AMOUNT_MAJOR, toMajor } from "@/lib/core/money/money";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
-import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
+import { PAID_METHODS, PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_TABLE_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
@@ -180,7 +180,7 @@ export const BillWire = z
     payments: z.array(
       z.object({
         id: z.string(),
-        method: z.enum(PAYMENT_METHODS),
+        method: z.enum(PAID_METHODS),
         status: z.enum(BILL_PAYMENT_STATUSES),
         amount: z.number().describe("What it pays of the bill"),
         tip: z.number().describe("What the guest gave on top"),

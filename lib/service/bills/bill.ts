@@ -1,5 +1,5 @@
 import { allocate } from "@/lib/core/money/money";
-import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
+import type { PaidMethod } from "@/lib/payments/payments/payment-method";
 import { type TaxLine, taxOf } from "@/lib/restaurant/tax/tax";
 
 /** What the guests of one table eat and pay. Amounts are minor units of `currency`. */
@@ -92,7 +92,7 @@ export const BILL_PAYMENT_STATUSES = ["pending", "paid", "canceled", "reversed",
 
 export type BillPayment = {
   id: string;
-  method: PaymentMethod;
+  method: PaidMethod;
   status: (typeof BILL_PAYMENT_STATUSES)[number];
   /** What it pays of the bill. */
   amountMinor: number;

@@ -4,19 +4,22 @@ import { EmailInput, PersonName, PhoneInput } from "@/lib/core/contact/contact-c
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
-import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
+import { PAID_METHODS, PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { REFUND_STATES } from "@/lib/payments/subject/money-states";
 import { REFUND_PURSES } from "@/lib/payments/subject/refund-purse";
+import { TillPaymentWire } from "@/lib/payments/till/till-payment-contract";
 import { ADDRESS_LOOKUPS, MAX_ADDRESS_TOKEN_LENGTH } from "@/lib/restaurant/delivery/address-token";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire } from "@/lib/restaurant/tax/tax-contract";
 import { ProposalWire } from "@/lib/service/orders/proposals/order-proposal-contract";
+import { ORDER_CHANNELS } from "./order-channel";
 import { MAX_CODE_LENGTH, MAX_LINES, MAX_NOTES_LENGTH } from "./order-limits";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
+import { TIMELINE_ACTS } from "./timeline-act";
 
 /** Blank text counts as absent. */
-const optionalText = (maxLength: number) =>
+export const optionalText = (maxLength: number) =>
   z
     .string()
     .trim()
@@ -32,7 +35,7 @@ export const AddressToken = z
     "What checkDeliveryAddress answered for this address. It is good until the end of the next day (UTC); without it, or with one for another address, the order is taken with `addressChecked: false`",
   );
 
-const OrderItemRequest = z.object({
+export const OrderItemRequest = z.object({
   productId: z.string().min(1).max(100),
   productName: z.string().max(500).nullish(),
   quantity: z.int().min(1).max(MAX_QUANTITY),
@@ -93,6 +96,7 @@ export const OrderItemWire = z
     restockedQuantity: z.int().describe("How many went back into stock and are not made"),
     price: z.number().describe("Validated unit price, options included"),
     lineTotal: z.number(),
+    note: z.string().nullable().describe("What staff noted for the kitchen"),
     selectedOptions: z.record(z.string(), z.array(z.string())),
     optionNames: z
       .array(z.string())
@@ -120,7 +124,11 @@ const orderFields = {
   orderNumber: z.string(),
   type: z.enum(["pickup", "delivery"]),
   status: OrderStatusWire,
-  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentMethod: z
+    .enum(PAID_METHODS)
+    .describe(
+      "`external`: taken by the restaurant itself, on its terminal or otherwise; only staff can say so",
+    ),
   paymentStatus: PaymentStatusWire,
   escrowStatus: EscrowStatusWire,
   currency: z.string(),
@@ -199,6 +207,10 @@ export const TimelineEventWire = z
     at: instant,
     actor: z.enum(["customer", "restaurant", "platform", "system"]),
     note: z.string().optional(),
+    act: z
+      .enum(TIMELINE_ACTS)
+      .optional()
+      .describe("What happened besides a change of status; left out where the status changed"),
   })
   .meta({ id: "OrderTimelineEvent" });
 
@@ -248,6 +260,17 @@ export const OperatorOrder = z
       ),
     seenAt: instant.nullable().describe("When somebody at one of the restaurant's boards first saw it"),
     isTest: z.boolean().describe("Placed by the restaurant to try things out; counts in no report"),
+    channel: z.enum(ORDER_CHANNELS).describe("How it came in; all but `online` are taken by staff"),
+    tableName: z.string().nullable().describe("The table to which staff bring it"),
+    eatIn: z.boolean().describe("Eaten in the restaurant, and taxed so"),
+    discountReason: z.string().nullable().describe("Why staff took something off; null for coupons"),
+    ownPrices: z
+      .array(z.object({ lineItemId: z.string(), menuPrice: z.number(), reason: z.string() }))
+      .describe("Lines whose price staff changed, and what the menu asked for one unit"),
+    takenPayments: z
+      .array(TillPaymentWire)
+      .describe("What the restaurant itself took of the total and gave back, oldest first"),
+    leftToTake: z.number().describe("What of the total is not paid yet"),
     nextStatuses: z.array(OrderStatusWire),
     timeline: z.array(TimelineEventWire),
     refundHistory: z.array(RefundWire),

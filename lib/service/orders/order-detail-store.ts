@@ -1,3 +1,4 @@
+import type { TillPayment } from "@/lib/payments/till/till-payment";
 import { columnOf } from "@/lib/platform/db/column-of";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import type { Sql, Statement } from "@/lib/platform/db/sql";
@@ -24,6 +25,9 @@ const BELONGINGS = `
   (SELECT ${objectOf("p", Prisma.OrderProposalScalarFieldEnum)}
      FROM order_proposal p WHERE p.tenant_id = $1 AND p.order_id = o.id
     ORDER BY p.created_at DESC LIMIT 1) AS proposal,
+  CASE WHEN o.till_minor > 0 THEN (
+    SELECT json_agg(${objectOf("tp", Prisma.TillPaymentScalarFieldEnum)} ORDER BY tp.taken_at, tp.id)
+      FROM till_payment tp WHERE tp.tenant_id = $1 AND tp.order_id = o.id) END AS "tillPayments",
   (SELECT json_agg(json_build_object(
             'refund', ${objectOf("r", Prisma.RefundScalarFieldEnum)},
             'lines', (SELECT json_agg(${objectOf("l", Prisma.RefundLineScalarFieldEnum)} ORDER BY l.position)
@@ -36,10 +40,11 @@ const BELONGINGS = `
 type InJson<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
 };
-type Row = Omit<OrderDetail, "items" | "timeline" | "refunds" | "proposal"> & {
+type Row = Omit<OrderDetail, "items" | "timeline" | "refunds" | "proposal" | "tillPayments"> & {
   items: OrderDetail["items"] | null;
   timeline: InJson<OrderDetail["timeline"][number]>[] | null;
   proposal: InJson<OrderProposalRow> | null;
+  tillPayments: InJson<TillPayment>[] | null;
   refunds:
     | {
         refund: InJson<Omit<OrderRefund, "lines" | "taxLines">>;
@@ -65,11 +70,14 @@ export async function readOrderDetails(
 }
 
 function detailOf(row: Row): OrderDetail {
-  const { items, timeline, proposal, refunds } = row;
+  const { items, timeline, proposal, refunds, tillPayments } = row;
   return Object.assign(row, {
     items: items ?? [],
     timeline: (timeline ?? []).map((event) => Object.assign(event, { at: new Date(event.at) })),
     proposal: proposal && proposalOf(proposal),
+    tillPayments: (tillPayments ?? []).map((paid) =>
+      Object.assign(paid, { takenAt: new Date(paid.takenAt) }),
+    ),
     refunds: (refunds ?? []).map(({ refund, lines, receipts }) => ({
       ...taxedRefund({ ...refund, receipts: receipts ?? [] }),
       createdAt: new Date(refund.createdAt),

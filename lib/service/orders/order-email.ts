@@ -1,4 +1,5 @@
 import { addressLine } from "@/lib/core/contact/postal-address";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
 import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 import { isAddressChecked } from "@/lib/service/orders/placement/order-address";
@@ -16,6 +17,15 @@ export function trackingUrl(
   return `${publicUrl}/s/${slug}/orders/${order.id}?email=${encodeURIComponent(order.customerEmail)}`;
 }
 
+/** The page where the customer pays an order online; the email in it is what opens it. */
+export function paymentUrl(
+  publicUrl: string,
+  slug: string,
+  order: Pick<Order, "id" | "customerEmail">,
+): string {
+  return `${publicUrl}/s/${slug}/orders/${order.id}/pay?email=${encodeURIComponent(order.customerEmail)}`;
+}
+
 /** The page with the receipt of an order; the email in it is what opens it. */
 export function receiptUrl(
   publicUrl: string,
@@ -25,9 +35,9 @@ export function receiptUrl(
   return `${publicUrl}/s/${slug}/orders/${order.id}/receipt?email=${encodeURIComponent(order.customerEmail)}`;
 }
 
-/** Whether money has arrived that only a customer can have sent; cash is the restaurant's word. */
+/** Whether money has arrived that only a customer can have sent; what it took itself is the restaurant's word. */
 function isPaidAhead({ paymentMethod, paymentStatus, giftCardMinor }: Order): boolean {
-  return giftCardMinor > 0 || (paymentMethod !== "cash" && ["paid", "refunded"].includes(paymentStatus));
+  return giftCardMinor > 0 || (!isTillMethod(paymentMethod) && ["paid", "refunded"].includes(paymentStatus));
 }
 
 /** What every email about an order is given. */

@@ -19,6 +19,7 @@ export function orderCreatedEvent(order: Order): NewEvent {
       customerEmail: order.customerEmail,
       ...(order.type === "delivery" ? { addressChecked: isAddressChecked(order) } : {}),
       ...(order.isTest ? { isTest: true } : {}),
+      ...(order.channel === "online" ? {} : { channel: order.channel }),
       ...(order.scheduledFor ? { scheduledFor: order.scheduledFor.toISOString() } : {}),
       items: order.items.map((item) => ({
         productId: item.productId,
@@ -48,7 +49,7 @@ export function statusChangedEvent(order: Order, { from, to, at, actor }: Move):
   };
 }
 
-export type OrderUpdate = "details" | "proposed" | "proposal_taken";
+export type OrderUpdate = "details" | "proposed" | "proposal_taken" | "payment_taken";
 
 /** order.updated (docs/decisions/066): what changed is read from the order. */
 export function orderUpdatedEvent(

@@ -1,6 +1,12 @@
 import type { App } from "@/lib/payments/app";
 import { escrowAfterReturned } from "@/lib/payments/escrow/escrow-status";
-import type { PaymentSubject, SubjectChange, SubjectRow } from "@/lib/payments/payments/payment-subject";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
+import {
+  PAID_TWICE,
+  type PaymentSubject,
+  type SubjectChange,
+  type SubjectRow,
+} from "@/lib/payments/payments/payment-subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { endOrder } from "@/lib/service/orders/life/end-order";
@@ -13,7 +19,7 @@ import {
 import { UNPAID_ENDS } from "@/lib/service/orders/life/unpaid-order-store";
 import { findTipInOrder } from "@/lib/service/orders/refunds/order-tip-store";
 import { freeRefundLines } from "@/lib/service/orders/refunds/refund-line-store";
-import { returnedTo } from "@/lib/service/orders/refunds/refund-purses";
+import { paidAtTill, returnedTo } from "@/lib/service/orders/refunds/refund-purses";
 import { gatherOrderEvidence } from "@/lib/service/orders/views/order-evidence";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
@@ -28,6 +34,8 @@ export const orderPayments: PaymentSubject<App> = {
   lock: (tx, { tenantId, id }) => lockOrder(tx, { tenantId, orderId: id }),
   async onCaptured(app, tx, change) {
     const order = await getOrder(tx, change);
+    // The restaurant took the money before: what arrives now was paid twice.
+    if (isTillMethod(order.paymentMethod)) return PAID_TWICE;
     await follow(tx, order, change, { paymentStatus: "paid", paidAt: change.now, payBefore: null });
     const end = endOf(order);
     // What goes back at once was never sold.
@@ -51,7 +59,8 @@ export const orderPayments: PaymentSubject<App> = {
   },
   async onClosed(_app, tx, change) {
     const order = await getOrder(tx, change);
-    if (order.paymentStatus === "pending") await follow(tx, order, change, { paymentStatus: "failed" });
+    if (order.paymentStatus === "pending" && !isTillMethod(order.paymentMethod))
+      await follow(tx, order, change, { paymentStatus: "failed" });
   },
   async onRefund(_app, tx, { tenantId, id: orderId, refund, now }) {
     if (refund.status === "failed")
@@ -63,10 +72,12 @@ export const orderPayments: PaymentSubject<App> = {
   async onReturned(_app, tx, { capturedMinor, returnedMinor, ...change }) {
     const order = await getOrder(tx, change);
     const from = order.paymentStatus;
-    // The gift card's part is the customer's money as well: without it the order is refunded in part.
+    const isTill = isTillMethod(order.paymentMethod);
+    // What the gift card paid and the restaurant took is the customer's money as well: without it the order is refunded
+    // in part.
     const money = {
-      capturedMinor: capturedMinor + order.giftCardMinor,
-      returnedMinor: returnedMinor + returnedTo("gift_card", order),
+      capturedMinor: order.giftCardMinor + (isTill ? paidAtTill(order) : capturedMinor),
+      returnedMinor: returnedTo("gift_card", order) + (isTill ? returnedTo("cash", order) : returnedMinor),
     };
     const isBack = money.returnedMinor >= money.capturedMinor;
     const paymentStatus = isBack ? "refunded" : from === "refunded" ? "paid" : from;

@@ -1,5 +1,7 @@
 /** The states of an order and the moves between them (Specification, Order status). */
 
+import { isTillMethod, type PaidMethod } from "@/lib/payments/payments/payment-method";
+
 export const ORDER_STATUSES = [
   "pending",
   "accepted",
@@ -20,14 +22,14 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
  * specification has it, but nothing is held of cash and of what is not paid.
  */
 export function hasEscrow(order: {
-  paymentMethod: string;
+  paymentMethod: PaidMethod;
   paymentStatus: PaymentStatus;
   escrowStatus: string;
   giftCardAmount: number;
 }): boolean {
   const { paymentMethod, paymentStatus, escrowStatus, giftCardAmount } = order;
   const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
-  return escrowStatus !== "held" || giftCardAmount > 0 || (paymentMethod !== "cash" && isPaid);
+  return escrowStatus !== "held" || giftCardAmount > 0 || (!isTillMethod(paymentMethod) && isPaid);
 }
 
 /** Whether only a part of what was paid went back; amounts in major units. An unpaid total is not part of it. */

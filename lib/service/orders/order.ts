@@ -1,11 +1,14 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
+import type { PaidMethod } from "@/lib/payments/payments/payment-method";
 import type { RefundState } from "@/lib/payments/subject/money-states";
 import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
-import type { PaymentMethod } from "@/lib/platform/db/generated/enums";
+import type { TillPayment } from "@/lib/payments/till/till-payment";
 import type { AddressLookupState } from "@/lib/restaurant/delivery/address-token";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
+import type { OrderChannel } from "./order-channel";
 import type { OrderStatus, PAYMENT_STATUSES } from "./order-status";
+import type { TimelineAct } from "./timeline-act";
 
 export type OrderRef = { tenantId: TenantId; orderId: string };
 
@@ -34,6 +37,11 @@ export type OrderItem = {
   taxBps: number | null;
   /** Its part of the tax that came on top of the prices. */
   taxAddedMinor: number;
+  /** What staff noted for the kitchen. */
+  note: string | null;
+  /** What the menu asked for one unit where staff set a price of their own, and why; both null at the menu's price. */
+  menuPriceMinor: number | null;
+  priceReason: string | null;
 };
 
 /** One line with what went back of it, see prisma/schema/orders.prisma. */
@@ -49,7 +57,7 @@ export type Order = {
   number: number;
   type: "pickup" | "delivery";
   status: OrderStatus;
-  paymentMethod: PaymentMethod;
+  paymentMethod: PaidMethod;
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
   escrowStatus: EscrowStatus;
   currency: string;
@@ -113,6 +121,18 @@ export type Order = {
   isTest: boolean;
   /** The age that the guest confirmed; null where any age may have what was ordered. */
   minimumAge: number | null;
+  /** How it came in; all but `online` are taken by staff. */
+  channel: OrderChannel;
+  /** The member who took it; null for guests. */
+  placedBy: string | null;
+  /** The table to which staff bring it. */
+  tableName: string | null;
+  /** Eaten in the restaurant, and taxed so. */
+  eatIn: boolean;
+  /** Why staff took something off the price; null for coupons. */
+  discountReason: string | null;
+  /** What the restaurant itself took of the total. */
+  tillMinor: number;
   items: OrderItem[];
 };
 
@@ -120,8 +140,16 @@ export type OrderActor = { kind: "customer" | "restaurant" | "platform" | "syste
 
 export type OrderDetail = Omit<Order, "items"> & {
   items: SoldItem[];
-  timeline: { status: OrderStatus; at: Date; actor: OrderActor["kind"]; note: string | null }[];
+  timeline: {
+    status: OrderStatus;
+    at: Date;
+    actor: OrderActor["kind"];
+    note: string | null;
+    act: TimelineAct | null;
+  }[];
   refunds: OrderRefund[];
+  /** What the restaurant itself took and gave back, oldest first. */
+  tillPayments: TillPayment[];
   /** The latest one, or null. */
   proposal: OrderProposalRow | null;
 };

@@ -9,7 +9,7 @@ export const KEPT_OF_ORDERS = `
          CASE WHEN canceled THEN 0 ELSE greatest(0, tip_minor - tip_back) END::int AS tip
     FROM (SELECT o.tenant_id, o.id, o.total_minor + o.gift_card_minor - o.tip_minor AS price, o.tip_minor,
                  gone.back, gone.tip_back,
-                 o.status IN ('canceled', 'rejected') AND o.payment_method = 'cash' AS canceled
+                 o.status IN ('canceled', 'rejected') AND o.payment_method IN ('cash', 'external') AS canceled
             FROM orders o
            CROSS JOIN LATERAL (
                  SELECT coalesce(sum(r.amount_minor - r.tip_minor), 0) AS back, coalesce(sum(r.tip_minor), 0) AS tip_back

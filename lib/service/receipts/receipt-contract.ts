@@ -4,7 +4,7 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
-import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
+import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { TaxLineWire, taxLinesView, toPercent } from "@/lib/restaurant/tax/tax-contract";
 import { CORRECTION_CAUSES, RECEIPT_KINDS, type Receipt, receiptNumber } from "./receipt";
 import { receiptOptions } from "./receipt-options";
@@ -42,7 +42,16 @@ const Sale = z
     deliveryFee: z.number(),
     serviceCharge: z.number().describe("0 where there is none"),
     taxAdded: z.number().describe("Tax on top of the prices; 0 where prices contain their tax"),
-    payments: z.array(z.object({ method: z.enum([...PAYMENT_METHODS, "gift_card"]), amount: z.number() })),
+    payments: z.array(
+      z.object({
+        method: z.enum([...PAID_METHODS, "gift_card"]),
+        type: z
+          .string()
+          .nullable()
+          .describe("Which of the restaurant's `externalMethods`; null for the others"),
+        amount: z.number(),
+      }),
+    ),
   })
   .meta({ id: "ReceiptSale" });
 
@@ -147,6 +156,10 @@ function saleView(
     deliveryFee: major(sale.deliveryFeeMinor),
     serviceCharge: major(sale.serviceChargeMinor ?? 0),
     taxAdded: major(sale.taxAddedMinor),
-    payments: sale.payments.map(({ method, amountMinor }) => ({ method, amount: major(amountMinor) })),
+    payments: sale.payments.map(({ method, type = null, amountMinor }) => ({
+      method,
+      type,
+      amount: major(amountMinor),
+    })),
   };
 }

@@ -39,9 +39,17 @@ const ISSUE_FOR_ORDER = `
              'discountMinor', o.discount_minor, 'deliveryFeeMinor', o.delivery_fee_minor,
              'taxAddedMinor', o.tax_added_minor, 'serviceChargeMinor', o.service_charge_minor,
              'payments', (
-               SELECT coalesce(jsonb_agg(jsonb_build_object('method', method, 'amountMinor', amount)), '[]')
-                 FROM (VALUES ('gift_card', o.gift_card_minor), (o.payment_method::text, o.total_minor)) AS p(method, amount)
-                WHERE amount > 0)) AS sale
+               SELECT coalesce(jsonb_agg(paid.part), '[]')
+                 FROM (SELECT jsonb_build_object('method', 'gift_card', 'amountMinor', o.gift_card_minor) AS part
+                        WHERE o.gift_card_minor > 0
+                       UNION ALL
+                       SELECT jsonb_build_object('method', t.method, 'type', t.type, 'amountMinor', t.amount_minor)
+                         FROM (SELECT method, type, sum(amount_minor) AS amount_minor, min(id) AS first_id
+                                 FROM till_payment WHERE tenant_id = $1 AND order_id = o.id
+                                GROUP BY method, type HAVING sum(amount_minor) > 0 ORDER BY 4) t
+                       UNION ALL
+                       SELECT jsonb_build_object('method', o.payment_method, 'amountMinor', o.total_minor)
+                        WHERE o.total_minor > 0 AND o.till_minor = 0) paid)) AS sale
       FROM orders o JOIN tenant t ON t.id = o.tenant_id
      WHERE o.tenant_id = $1 AND o.id = $2 AND o.total_minor + o.gift_card_minor - o.tip_minor > 0 AND NOT o.is_test
        AND NOT EXISTS (SELECT 1 FROM receipt r WHERE r.tenant_id = $1 AND r.order_id = $2)),

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
+import type { PaidMethod } from "@/lib/payments/payments/payment-method";
 import type { TaxedService, TaxLine } from "@/lib/restaurant/tax/tax";
 
 export const RECEIPT_KINDS = ["receipt", "correction"] as const;
@@ -27,7 +27,8 @@ export type ReceiptSale = {
   taxAddedMinor: number;
   /** Left out by receipts from before there was one. */
   serviceChargeMinor?: number;
-  payments: { method: PaymentMethod | "gift_card"; amountMinor: number }[];
+  /** `type` is which of the restaurant's external methods; left out by the others. */
+  payments: { method: PaidMethod | "gift_card"; type?: string | null; amountMinor: number }[];
 };
 
 /** Why a receipt was corrected: money went back, a bank returned a refund, or a paid order in cash was canceled. */

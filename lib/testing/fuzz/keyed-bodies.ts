@@ -21,6 +21,8 @@ export const FULL_DAY = "2026-11-26";
 /** What is sent to operations that take an Idempotency-Key; `@name` stands for an id of the seeded world. */
 export const KEYED_BODIES: Record<string, unknown> = {
   placeTestOrder: orderBody({ margherita: "@productId" }),
+  placeStaffOrder: orderBody({ margherita: "@productId" }, { channel: "counter" }),
+  takeOrderPayment: { method: "cash", amount: 1 },
   bookTable: bookingBody({ date: "2026-11-20" }),
   purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
   openBill: { tableId: "@freeTableId" },

@@ -143,6 +143,12 @@ function newRow(
     paidAt: totalMinor === 0 ? at : null,
     createdAt: at,
     ...NOTHING_YET,
+    channel: "online",
+    placedBy: null,
+    tableName: null,
+    eatIn: false,
+    discountReason: null,
+    tillMinor: 0,
     isTest: false,
     minimumAge: highestAge(plan.lines.map(([dish]) => dish)),
   };

@@ -121,5 +121,8 @@ export function soldLine(
     }),
     taxBps: rateOf(dish.taxClass, service).bps,
     taxAddedMinor: 0,
+    note: null,
+    menuPriceMinor: null,
+    priceReason: null,
   };
 }

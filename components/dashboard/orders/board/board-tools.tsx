@@ -1,11 +1,13 @@
 "use client";
 
-import { ChefHat, Search } from "lucide-react";
+import { ChefHat, Plus, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { SwitchedOffPanel } from "@/components/dashboard/orders/availability/switched-off-panel";
 import { type BoardView, TYPE_FILTERS, type TypeFilter } from "@/components/dashboard/orders/board-view";
+import { TenantLink } from "@/components/frame/tenant-link";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { BoardOptions } from "./board-options";
 
@@ -25,6 +27,7 @@ interface BoardToolsProps {
 export function BoardTools(props: BoardToolsProps) {
   const { view, onView, type, onType, search, onSearch, searchBox, isLast } = props;
   const t = useTranslations("orderBoard");
+  const order = useTranslations("dashboardNewOrder");
   return (
     <div
       className={`flex flex-wrap items-center gap-2 px-4 pb-3 md:px-6 print:hidden ${isLast ? "max-lg:order-last" : ""}`}
@@ -54,6 +57,10 @@ export function BoardTools(props: BoardToolsProps) {
         className="max-md:hidden [&>label]:px-2.5"
       />
       <div className="ml-auto flex items-center gap-0.5 md:gap-1">
+        <TenantLink path="/orders/new" className={buttonClass("primary", "small")}>
+          <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+          {order("title")}
+        </TenantLink>
         <Button
           variant={view.makeNow ? "secondary" : "quiet"}
           size="small"

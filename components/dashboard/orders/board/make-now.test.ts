@@ -15,6 +15,7 @@ const line = (productName: string, quantity: number, selectedOptions: Record<str
   selectedOptions,
   optionNames: [],
   allergens: null,
+  note: null,
 });
 
 it("adds up the same dish with the same choices, over orders that are accepted or being prepared", () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useNow, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
@@ -12,6 +13,7 @@ import { useUnseen } from "@/components/dashboard/orders/bell/use-unseen";
 import { useWakeLock } from "@/components/dashboard/orders/bell/use-wake-lock";
 import {
   arrangeBoard,
+  isHandedOverUnpaid,
   lastDueMs,
   stepForward,
   waitsForLater,
@@ -30,6 +32,8 @@ import { HeldStepsBar } from "@/components/dashboard/orders/offline/held-steps-b
 import { useBoardSteps } from "@/components/dashboard/orders/offline/use-board-steps";
 import { useKeptOrders } from "@/components/dashboard/orders/offline/use-kept-orders";
 import { ordersToday } from "@/components/dashboard/orders/order-queries";
+import { TakePaymentDialog } from "@/components/dashboard/orders/payment/take-payment-dialog";
+import { UnpaidDialog } from "@/components/dashboard/orders/payment/unpaid-dialog";
 import { ProposalDialog } from "@/components/dashboard/orders/proposal/proposal-dialog";
 import { RefundDialog } from "@/components/dashboard/orders/refund/refund-dialog";
 import { suggestDelay } from "@/components/dashboard/orders/suggest-delay";
@@ -38,6 +42,8 @@ import { usePrinting } from "@/components/dashboard/orders/ticket/use-printing";
 import { useBoard } from "@/components/dashboard/orders/use-board";
 import { useBoardView } from "@/components/dashboard/orders/use-board-view";
 import { LoadFailure } from "@/components/data/load-failure";
+import { tenantHref } from "@/components/frame/tenant-href";
+import { useTenantBase } from "@/components/frame/tenant-link";
 import { BoardBar } from "./board-bar";
 import { BoardColumns } from "./board-columns-view";
 import { BoardConnection } from "./board-connection";
@@ -71,6 +77,8 @@ interface OrderBoardProps {
 export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoardProps) {
   const t = useTranslations("orderBoard");
   const { slug } = useDashboardTenant();
+  const router = useRouter();
+  const base = useTenantBase();
   const now = useNow({ updateInterval: CLOCK_MS });
   const { view, change } = useBoardView();
   const board = useBoard();
@@ -114,6 +122,8 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
   const [proposing, setProposing] = useState<BoardOrder | null>(null);
   const [refunding, setRefunding] = useState<BoardOrder | null>(null);
   const [dish, setDish] = useState<BoardOrder["items"][number] | null>(null);
+  const [unpaid, setUnpaid] = useState<BoardOrder | null>(null);
+  const [paying, setPaying] = useState<BoardOrder | null>(null);
   const [helping, setHelping] = useState(false);
   const focusNext = useRef<string | null>(null);
 
@@ -143,6 +153,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
     onStep(order, delayMinutes) {
       const to = stepForward(order);
       if (to === null) return;
+      if (to === "delivered" && isHandedOverUnpaid(order)) return setUnpaid(order);
       const beside = BOARD_COLUMNS.map((name) => columns[name]).find((list) => list.includes(order)) ?? [];
       const place = beside.indexOf(order);
       focusNext.current = (beside[place + 1] ?? beside[place - 1])?.id ?? null;
@@ -169,8 +180,13 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
     onUndo: steps.undoLast,
     onSearch: () => searchBox.current?.focus(),
     onHelp: () => setHelping(true),
+    onNew: () => router.push(tenantHref(base, "/orders/new")),
   });
 
+  const pay = (order: BoardOrder) => {
+    setDetails(null);
+    setPaying(order);
+  };
   const refund = (order: BoardOrder) => {
     setDetails(null);
     setRefunding(order);
@@ -230,7 +246,13 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
           />
         )}
         {shown && (
-          <OrderDetailSheet order={shown} onClose={() => setDetails(null)} onRefund={refund} {...actions} />
+          <OrderDetailSheet
+            order={shown}
+            onClose={() => setDetails(null)}
+            onRefund={refund}
+            onPay={pay}
+            {...actions}
+          />
         )}
         {proposing && (
           <ProposalDialog key={proposing.id} order={proposing} onClose={() => setProposing(null)} />
@@ -247,6 +269,17 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
             }}
           />
         )}
+        {unpaid && (
+          <UnpaidDialog
+            order={unpaid}
+            onClose={() => setUnpaid(null)}
+            onTakePayment={() => {
+              setUnpaid(null);
+              setPaying(unpaid);
+            }}
+          />
+        )}
+        {paying && <TakePaymentDialog order={paying} onClose={() => setPaying(null)} />}
         {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
         {paper}
         <BoardNotices>

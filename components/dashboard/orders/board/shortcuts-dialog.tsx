@@ -12,9 +12,11 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const t = useTranslations("dashboard.keys");
   const words = useTranslations("orderBoard.keys");
+  const order = useTranslations("dashboardNewOrder");
   const keys = [
     [t("keyArrows"), t("arrows")],
     [t("keyEnter"), t("enter")],
+    ["N", order("title")],
     ["D", t("details")],
     ["X", t("end")],
     ["P", t("print")],

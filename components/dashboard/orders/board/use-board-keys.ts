@@ -31,11 +31,13 @@ interface BoardKeysInput {
   onUndo: () => void;
   onSearch: () => void;
   onHelp: () => void;
+  /** Begins an order that staff take. */
+  onNew: () => void;
 }
 
 /** Arrow keys walk between the buttons of the tickets, so that Enter takes the next step; letters do the rest. */
 export function useBoardKeys(input: BoardKeysInput): void {
-  const { columns, onDetails, onEnd, onPrint, onStep, suggested, onUndo, onSearch, onHelp } = input;
+  const { columns, onDetails, onEnd, onPrint, onStep, suggested, onUndo, onSearch, onHelp, onNew } = input;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(BUSY)) return;
@@ -59,6 +61,7 @@ export function useBoardKeys(input: BoardKeysInput): void {
       "?": onHelp,
       "/": onSearch,
       u: onUndo,
+      n: onNew,
       "+": order?.status === "pending" ? () => onStep(order, suggested || DELAYS[0]) : undefined,
       d: order && (() => onDetails(order)),
       x: order && (() => onEnd(order)),

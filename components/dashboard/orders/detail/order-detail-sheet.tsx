@@ -4,7 +4,7 @@ import { MessageSquareMore, Printer, ReceiptText } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useIsDisputed } from "@/components/dashboard/disputes/use-is-disputed";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { awaitsPayment, stepForward } from "@/components/dashboard/orders/board-columns";
+import { awaitsPayment, mayTakePayment, stepForward } from "@/components/dashboard/orders/board-columns";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
 import { mayRefund } from "@/components/dashboard/orders/refund/refund-choice";
 import type { PaperKind } from "@/components/dashboard/orders/ticket/print-order";
@@ -27,11 +27,12 @@ interface OrderDetailSheetProps {
   onPropose?: (order: BoardOrder) => void;
   onDish?: (item: BoardOrder["items"][number]) => void;
   onRefund: (order: BoardOrder) => void;
+  onPay: (order: BoardOrder) => void;
 }
 
 /** The whole order at the side, with its next step always in the same corner. */
 export function OrderDetailSheet(props: OrderDetailSheetProps) {
-  const { order, onClose, onPrint, onStep, onEnd, onPropose, onDish, onRefund } = props;
+  const { order, onClose, onPrint, onStep, onEnd, onPropose, onDish, onRefund, onPay } = props;
   const { manages } = useDashboardTenant();
   const t = useTranslations("dashboard");
   const words = useTranslations("orderBoard.print");
@@ -82,6 +83,7 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
       <OrderDetails
         order={order}
         onDish={onDish}
+        onPay={mayTakePayment(order) ? () => onPay(order) : undefined}
         onRefund={manages && !isDisputed && mayRefund(order) ? () => onRefund(order) : undefined}
       />
     </Sheet>

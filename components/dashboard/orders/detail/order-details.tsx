@@ -7,6 +7,7 @@ import { OrderDisputes } from "@/components/dashboard/disputes/order-disputes";
 import { PaymentAttempts } from "@/components/dashboard/disputes/payment-attempts";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
+import { TakenPayments } from "@/components/dashboard/orders/payment/taken-payments";
 import { AddressNotChecked } from "@/components/dashboard/orders/ticket/address-not-checked";
 import { TicketChange } from "@/components/dashboard/orders/ticket/ticket-changes";
 import { TicketLines } from "@/components/dashboard/orders/ticket/ticket-lines";
@@ -19,7 +20,9 @@ import { StatusMark } from "@/components/frame/states/status-mark";
 import { AmountRow } from "@/components/ui/amount-row";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
+import { isRealEmail } from "@/lib/core/contact/no-email";
 import { addressLine } from "@/lib/core/contact/postal-address";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import { UNPAID_REASON } from "@/lib/service/orders/life/unpaid-reason";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -35,20 +38,23 @@ interface OrderDetailsProps {
   order: BoardOrder;
   /** Makes each dish a button that marks it as sold out. */
   onDish?: ((item: BoardOrder["items"][number]) => void) | undefined;
+  /** Takes what is left of the payment. */
+  onPay?: (() => void) | undefined;
   onRefund?: (() => void) | undefined;
 }
 
 /** All details of one order, for example for a guest on the phone. */
-export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
+export function OrderDetails({ order, onDish, onPay, onRefund }: OrderDetailsProps) {
   const t = useTranslations("dashboard");
   const refunds = useTranslations("dashboardRefunds");
+  const till = useTranslations("dashboardTill");
   const words = useTranslations("orderBoard.payout");
   const format = useFormatter();
   const { manages, country } = useDashboardTenant();
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
   const address = addressLine(order, country ?? "");
   const ended = order.endReason !== null;
-  const inCash = order.paymentMethod === "cash" && order.giftCardAmount === 0;
+  const inCash = isTillMethod(order.paymentMethod) && order.giftCardAmount === 0;
   const unpaid =
     !inCash &&
     order.giftCardAmount === 0 &&
@@ -103,7 +109,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
             {order.customerPhone}
           </ContactLine>
           {/* Not on the device of a board without a connection. */}
-          {order.customerEmail && (
+          {order.customerEmail && isRealEmail(order.customerEmail) && (
             <ContactLine
               icon={<Mail className="size-4.5" strokeWidth={1.5} />}
               href={`mailto:${order.customerEmail}`}
@@ -125,7 +131,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
             <> · {t("detail.releaseAt", { time: time(order.releaseAt) })}</>
           )}
         </p>
-        {order.paymentMethod !== "cash" && (
+        {!isTillMethod(order.paymentMethod) && (
           <PaymentAttempts
             kind="order"
             id={order.id}
@@ -133,7 +139,13 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
             className="mt-3"
           />
         )}
+        {order.takenPayments.length > 0 && <TakenPayments order={order} />}
         <OrderReceipts orderId={order.id} />
+        {onPay && (
+          <Button className="mt-3 mr-2" onClick={onPay}>
+            {till("open")}
+          </Button>
+        )}
         {onRefund && (
           <Button variant="secondary" className="mt-3" onClick={onRefund}>
             {refunds("open")}
@@ -158,14 +170,14 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
           </ul>
         </Part>
       )}
-      {manages && order.paymentMethod !== "cash" && <OrderDisputes orderId={order.id} />}
+      {manages && !isTillMethod(order.paymentMethod) && <OrderDisputes orderId={order.id} />}
       <Part title={t("detail.timeline")}>
         <ol className="flex flex-col gap-3">
           {order.timeline.map((event) => (
-            <li key={`${event.status} ${event.at}`} className="flex gap-3">
+            <li key={`${event.status} ${event.act ?? ""} ${event.at}`} className="flex gap-3">
               <StatusMark status={event.status} className="mt-1 size-4" />
               <span>
-                {t(`status.${event.status}`)}
+                {event.act ? till(`acts.${event.act}`) : t(`status.${event.status}`)}
                 <span className="block text-sm text-ink-soft tabular-nums">
                   {time(event.at)} · {t(`detail.actors.${event.actor}`)}
                 </span>

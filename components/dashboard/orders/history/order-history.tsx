@@ -6,7 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { stepForward } from "@/components/dashboard/orders/board-columns";
+import { isHandedOverUnpaid, stepForward } from "@/components/dashboard/orders/board-columns";
 import { BoardNotices } from "@/components/dashboard/orders/board-notices";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
 import { EndOrderDialog } from "@/components/dashboard/orders/detail/end-order-dialog";
@@ -21,6 +21,8 @@ import {
   writeOrderFilters,
 } from "@/components/dashboard/orders/order-filters";
 import { oneOrder, orderHistory } from "@/components/dashboard/orders/order-queries";
+import { TakePaymentDialog } from "@/components/dashboard/orders/payment/take-payment-dialog";
+import { UnpaidDialog } from "@/components/dashboard/orders/payment/unpaid-dialog";
 import { RefundDialog } from "@/components/dashboard/orders/refund/refund-dialog";
 import { usePrinting } from "@/components/dashboard/orders/ticket/use-printing";
 import { useBoardView } from "@/components/dashboard/orders/use-board-view";
@@ -43,6 +45,8 @@ export function OrderHistory({ staffId }: { staffId: string }) {
   const askedId = search.get("order") ?? "";
   const { data: asked } = useQuery({ ...oneOrder(slug, askedId), enabled: askedId !== "" });
   const [ending, setEnding] = useState<BoardOrder | null>(null);
+  const [unpaid, setUnpaid] = useState<BoardOrder | null>(null);
+  const [paying, setPaying] = useState<BoardOrder | null>(null);
   const [refunding, setRefunding] = useState<BoardOrder | null>(null);
   const { view } = useBoardView();
   const { print, paper } = usePrinting();
@@ -100,11 +104,16 @@ export function OrderHistory({ staffId }: { staffId: string }) {
           onPrint={print}
           onStep={(order) => {
             const to = stepForward(order);
-            if (to) steps.take([order], to);
+            if (to === "delivered" && isHandedOverUnpaid(order)) setUnpaid(order);
+            else if (to) steps.take([order], to);
           }}
           onEnd={(order) => {
             close();
             setEnding(order);
+          }}
+          onPay={(order) => {
+            close();
+            setPaying(order);
           }}
           onRefund={(order) => {
             close();
@@ -112,6 +121,17 @@ export function OrderHistory({ staffId }: { staffId: string }) {
           }}
         />
       )}
+      {unpaid && (
+        <UnpaidDialog
+          order={unpaid}
+          onClose={() => setUnpaid(null)}
+          onTakePayment={() => {
+            setUnpaid(null);
+            setPaying(unpaid);
+          }}
+        />
+      )}
+      {paying && <TakePaymentDialog order={paying} onClose={() => setPaying(null)} />}
       {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(null)} />}
       {ending && (
         <EndOrderDialog

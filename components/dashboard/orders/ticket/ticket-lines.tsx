@@ -46,6 +46,7 @@ export function TicketLines({ order, prices = false, folded = false, onDish }: T
               </span>
             )}
             {prices && <Price amount={item.lineTotal} currency={order.currency} />}
+            {item.note && <span className="col-start-2 text-sm font-semibold break-words">{item.note}</span>}
             {!folded &&
               groups.map(([group, labels]) => (
                 <span key={group} className="col-start-2 text-sm text-ink-soft">

@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
@@ -12,6 +13,8 @@ import { paymentStatusChangedEvent, statusChangedEvent } from "@/lib/service/ord
 import { decideTransition, type ForwardStatus } from "@/lib/service/orders/order-status";
 import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
 import { listPushSubscriptionIds } from "@/lib/service/orders/push-subscription-store";
+import { leftToTakeMinor } from "@/lib/service/orders/till/left-to-take";
+import { takeRestInCash } from "@/lib/service/orders/till/take-rest-in-cash";
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import { decideAdvance } from "./order-advance";
 import { appendTimeline, moveStatus } from "./order-move-store";
@@ -34,6 +37,7 @@ export async function advanceOrder(
     actor: OrderActor;
     note: string | null;
     delayMinutes: number | null;
+    isWrittenOff?: boolean;
     now: Date;
   },
 ): Promise<boolean> {
@@ -42,7 +46,8 @@ export async function advanceOrder(
   const transition = decideTransition(from, to);
   if (!transition.ok) return false;
   const { arrival } = transition;
-  const advance = decideAdvance(order, { to, now, delayMinutes, ...restaurant });
+  const { isWrittenOff = false } = input;
+  const advance = decideAdvance(order, { to, now, delayMinutes, isWrittenOff, ...restaurant });
   const changes = { status: to, [arrival.stamps]: now, ...advance };
   const { customerEmail, changedAt } = order;
   if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changedAt, changes }))) return false;
@@ -57,6 +62,12 @@ export async function advanceOrder(
   }
   const moved = { ...order, ...changes };
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note });
+  if (to === "delivered" && leftToTakeMinor(moved) > 0) {
+    const act = isWrittenOff ? "written_off" : "payment_awaited";
+    await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note: null, act });
+    if (isWrittenOff && !isTillMethod(order.paymentMethod))
+      await app.jobs.add(tx, "close-payment", { tenantId, orderId });
+  }
   if (arrival.email) {
     await queueEmail(app, tx, {
       tenantId,
@@ -78,7 +89,9 @@ export async function advanceOrder(
   }
   events.push(...ingredientLowEvents(low, now));
   await appendEvents(tx, { tenantId, events, now });
-  if (moved.paymentStatus === "paid" && order.paymentStatus !== "paid")
+  if (moved.paymentStatus === "paid" && order.paymentStatus !== "paid") {
+    await takeRestInCash(tx, { tenantId, order, actor, now });
     await issueOrderReceipt(tx, { tenantId, orderId, now });
+  }
   return true;
 }

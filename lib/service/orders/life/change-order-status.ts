@@ -44,7 +44,16 @@ export async function changeOrderStatus(
   describeAct({ data: { from: order.status, to } });
   const shared = { tenantId, order, restaurant, actor: orderActorOf(actor), note, now };
   await inTransaction(app.db, async (tx) => {
-    if (await move(app, tx, { ...shared, to, reason, delayMinutes: change.delayMinutes ?? null })) return;
+    if (
+      await move(app, tx, {
+        ...shared,
+        to,
+        reason,
+        delayMinutes: change.delayMinutes ?? null,
+        isWrittenOff: change.unpaid === "written_off",
+      })
+    )
+      return;
     fail("INVALID_TRANSITION", "Someone else has just changed this order. Load it again.");
   });
   app.live.announce(tenantId);

@@ -22,6 +22,7 @@ import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
 import { freeSlot } from "@/lib/service/orders/placement/order-slot-store";
 import { findTipInOrder } from "@/lib/service/orders/refunds/order-tip-store";
 import { listRestocks, listUnitsInSale } from "@/lib/service/orders/refunds/refund-line-store";
+import { giveBackAtTill } from "@/lib/service/orders/till/give-back-at-till";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import { decideReturns, paymentStatusAfterReturns, type Returns } from "./order-cancel-policy";
 import {
@@ -73,6 +74,11 @@ export async function endOrder(
   });
   await returnCouponUse(tx, { tenantId, orderId });
   await returnGiftCard(tx, { tenantId, order, amountMinor: returns.giftCardMinor, now });
+  if (order.tillMinor > 0)
+    await giveBackAtTill(tx, {
+      ...{ tenantId, orderId, order, amountMinor: order.tillMinor, tipMinor: order.tipMinor },
+      ...{ refundId: null, actor, now },
+    });
   await freeSlot(tx, { tenantId, slotAt: order.slotAt });
   if (returns.stock) {
     const ref = { tenantId, orderId };

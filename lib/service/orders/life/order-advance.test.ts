@@ -60,6 +60,12 @@ const order: Order = {
   seenAt: null,
   isTest: false,
   minimumAge: null,
+  channel: "online",
+  placedBy: null,
+  tableName: null,
+  eatIn: false,
+  discountReason: null,
+  tillMinor: 0,
   items: [],
 };
 

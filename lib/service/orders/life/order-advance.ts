@@ -4,7 +4,10 @@ import { isImplausiblyFast } from "./prep-speed";
 
 /** What changes in addition to status and timestamp when an order moves forward. */
 export type AdvanceChanges = Partial<
-  Pick<Order, "promisedAt" | "kitchenAt" | "flaggedAt" | "releaseAt" | "paymentStatus" | "paidAt">
+  Pick<
+    Order,
+    "promisedAt" | "kitchenAt" | "flaggedAt" | "releaseAt" | "paymentStatus" | "paidAt" | "payBefore"
+  >
 >;
 
 /** The times of an order that is due so much later. */
@@ -26,6 +29,8 @@ export function decideAdvance(
     to: ForwardStatus;
     now: Date;
     delayMinutes: number | null;
+    /** Nobody waits for the payment of an order that is delivered unpaid. */
+    isWrittenOff?: boolean;
     plausiblePrepSeconds: number;
     escrowDelayHours: number;
   },
@@ -44,7 +49,9 @@ export function decideAdvance(
     const deliveredMs = Math.max(now.getTime(), order.scheduledFor?.getTime() ?? 0);
     const releaseAt = new Date(deliveredMs + escrowDelayHours * 3_600_000);
     const paysNow = order.paymentMethod === "cash" && order.paymentStatus === "pending";
-    return { releaseAt, ...(paysNow ? { paymentStatus: "paid", paidAt: now } : {}) };
+    if (paysNow) return { releaseAt, paymentStatus: "paid", paidAt: now };
+    const isGivenUp = move.isWrittenOff === true && order.paymentStatus === "pending";
+    return { releaseAt, ...(isGivenUp ? { paymentStatus: "failed", payBefore: null } : {}) };
   }
   return {};
 }

@@ -33,9 +33,21 @@ export const ChangeOrderStatusBody = z
       .nullish()
       .describe("With `accepted`: how much later than promised the order will be"),
   })
+  .extend({
+    unpaid: z
+      .enum(["awaited", "written_off"])
+      .nullish()
+      .describe(
+        "With `delivered`, of an order that is not paid and not in cash: whether its payment is still awaited, as without it, or written off. The timeline says which",
+      ),
+  })
   .refine((change) => change.delayMinutes == null || change.status === "accepted", {
     path: ["delayMinutes"],
     message: "can only be set when the order is accepted",
+  })
+  .refine((change) => change.unpaid == null || change.status === "delivered", {
+    path: ["unpaid"],
+    message: "can only be set when the order is delivered",
   })
   .meta({ id: "ChangeOrderStatusBody" });
 

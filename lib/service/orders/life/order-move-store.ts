@@ -3,6 +3,7 @@ import type { Prisma } from "@/lib/platform/db/generated/client";
 import { withdrawEmail } from "@/lib/platform/mail/queue-email";
 import type { Order, OrderActor, OrderRef } from "@/lib/service/orders/order";
 import type { OrderStatus } from "@/lib/service/orders/order-status";
+import type { TimelineAct } from "@/lib/service/orders/timeline-act";
 import type { OrderMoney } from "./order-cancel-policy";
 import { orderReceivedKey } from "./order-received-email";
 
@@ -53,13 +54,19 @@ export async function changeLockedOrder(
 /** Adds to the timeline of an order whose row this transaction has locked. */
 export async function appendTimeline(
   tx: Tx,
-  input: OrderRef & { status: OrderStatus; at: Date; actor: OrderActor; note: string | null },
+  input: OrderRef & {
+    status: OrderStatus;
+    at: Date;
+    actor: OrderActor;
+    note: string | null;
+    act?: TimelineAct | null;
+  },
 ): Promise<void> {
-  const { tenantId, orderId, status, at, actor, note } = input;
+  const { tenantId, orderId, status, at, actor, note, act = null } = input;
   await tx.$executeRaw`
-    INSERT INTO order_timeline_event (tenant_id, order_id, position, status, at, actor, actor_user_id, note)
+    INSERT INTO order_timeline_event (tenant_id, order_id, position, status, at, actor, actor_user_id, note, act)
     SELECT ${tenantId}, ${orderId}, coalesce(max(position) + 1, 0), ${status}::order_status, ${at},
-           ${actor.kind}::actor, ${actor.userId}, ${note}
+           ${actor.kind}::actor, ${actor.userId}, ${note}, ${act}
       FROM order_timeline_event WHERE tenant_id = ${tenantId} AND order_id = ${orderId}`;
 }
 

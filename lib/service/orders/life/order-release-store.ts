@@ -19,7 +19,7 @@ const STATE = {
 
 const IS_DUE = Prisma.sql`
   released_at IS NULL AND status = 'delivered' AND escrow_status IN ('held', 'partial_refund')
-  AND (payment_method = 'cash' OR payment_status NOT IN ('pending', 'failed'))
+  AND (payment_method IN ('cash', 'external') OR payment_status NOT IN ('pending', 'failed'))
   AND (flagged_at IS NULL OR flag_cleared_at IS NOT NULL OR payment_status <> 'paid')
   AND NOT EXISTS (SELECT FROM refund r WHERE r.tenant_id = orders.tenant_id AND r.order_id = orders.id
                                          AND r.status = 'pending')

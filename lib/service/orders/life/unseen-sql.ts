@@ -9,5 +9,5 @@ const OLDEST_HOURS = 24;
 export const isUnseen = (now: string, minutes = "t.unseen_minutes") => `
   o.status = 'pending' AND o.seen_at IS NULL
   AND greatest(o.created_at, o.kitchen_at) > ${now}::timestamptz - make_interval(hours => ${OLDEST_HOURS})
-  AND (o.payment_method = 'cash' OR o.payment_status = 'paid')
+  AND (o.payment_method IN ('cash', 'external') OR o.payment_status = 'paid')
   AND greatest(o.paid_at, o.created_at, o.kitchen_at) <= ${now}::timestamptz - make_interval(mins => ${minutes})`;

@@ -1,24 +1,30 @@
 import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
 import { localText } from "@/lib/core/i18n/locales";
-import { formatMoney } from "@/lib/core/money/money";
 import { chargeRefusal } from "@/lib/payments/payments/charge-refusal";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
 import type { ShopDishes, ShopProduct } from "@/lib/restaurant/menu/shop";
-import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
+import type { PricedLine, ResolvedOption } from "@/lib/restaurant/pricing/price-line";
 import { type Cart, type PricedOrder, priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { readTip } from "@/lib/restaurant/pricing/tip";
-import { addedPerLine, rateOf, type TaxClass, type TaxLine, type TaxRate } from "@/lib/restaurant/tax/tax";
+import {
+  addedPerLine,
+  rateOf,
+  type TaxClass,
+  type TaxedService,
+  type TaxLine,
+  type TaxRate,
+} from "@/lib/restaurant/tax/tax";
 import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
 import type { OrderItem } from "@/lib/service/orders/order";
-import type { OrderRequest } from "@/lib/service/orders/order-contract";
 import { paidShares } from "@/lib/service/orders/refunds/refund-plan";
-import { addressRefusal } from "./order-address";
 import { ageRefusal, highestAge } from "./order-age";
-import { isServed } from "./order-dish";
-import { closedRefusal, methodRefusal, type OrderRefusal, optionRefusal } from "./order-refusal";
+import { methodRefusal, type OrderRefusal, type PlacementRequest } from "./order-refusal";
 import { leadMinutes } from "./order-time";
+import { serviceProblems } from "./service-problems";
 import { shownLine } from "./shown-line";
+import { isOverruled, type StaffTerms } from "./staff-terms";
 
 /** What an order would be if it were placed now. Amounts are minor units. */
 export type OrderDraft = {
@@ -40,14 +46,18 @@ export type OrderDraft = {
   stockNeeds: StockNeed[];
   /** The highest of its products; null where any age may have them. */
   minimumAge: number | null;
+  /** Why a guest could not have placed it; only staff can take it then. */
+  warnings: OrderWarning[];
 };
+
+export type OrderWarning = Pick<OrderRefusal, "code" | "message" | "lineIndex">;
 
 export type StockNeed = { productId: string; productName: string; quantity: number; lineIndex: number };
 
 export type DraftInput = {
   /** With the dishes that are ordered. */
   shop: ShopDishes;
-  request: OrderRequest;
+  request: PlacementRequest;
   locale: string;
   now: Date;
   /** Undefined when no code was given, null when the code is unknown. */
@@ -59,6 +69,8 @@ export type DraftInput = {
   takes: TakesMethod;
   /** Orders by the restaurant itself are nobody's drinks. */
   isTest?: boolean;
+  /** Of an order that a member takes, who looks at the guest's age and is warned where a guest would be refused. */
+  staff?: StaffTerms | null;
 };
 
 /** Chosen options as a line keeps them: group name to labels. */
@@ -78,7 +90,9 @@ export function byGroup(options: readonly ResolvedOption[]): Record<string, stri
 export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } | OrderRefusal {
   const { shop, request, locale, now } = input;
   const { tenant } = shop;
-  const methodProblem = methodRefusal(tenant, request, input.takes);
+  const { staff = null } = input;
+  const methodProblem =
+    staff && isTillMethod(request.paymentMethod) ? null : methodRefusal(tenant, request, input.takes);
   if (methodProblem) return methodProblem;
 
   const products: ShopProduct[] = [];
@@ -96,7 +110,9 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     product: products[index] as ShopProduct,
     quantity: item.quantity,
     selectedOptions: item.selectedOptions ?? {},
+    ownPriceMinor: staff?.lines[index]?.ownPrice?.unitMinor,
   }));
+  const service = staff?.eatIn ? "dine_in" : request.type;
   const cart = {
     currency: tenant.currency,
     lines,
@@ -104,9 +120,9 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     serviceBps: tenant.orderServiceBps,
     tax: {
       mode: tenant.taxMode,
-      rates: products.map(({ taxClass }) => rateFor(taxClass, request.type)),
-      deliveryRate: rateFor(tenant.deliveryTaxClass, request.type),
-      serviceRate: rateFor(tenant.serviceTaxClass, request.type),
+      rates: products.map(({ taxClass }) => rateFor(taxClass, service)),
+      deliveryRate: rateFor(tenant.deliveryTaxClass, service),
+      serviceRate: rateFor(tenant.serviceTaxClass, service),
     },
   };
   const bare = priceOrder({ ...cart, discount: null, giftCardBalanceMinor: 0 });
@@ -128,10 +144,11 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     const message = "The gift card is unknown, expired or used up.";
     return { ok: false, code: "INVALID_GIFT_CARD", reason: "NOT_USABLE", message };
   }
-  const priced = priceWithTip(input, { ...cart, discount: input.coupon?.rules.discount ?? null });
+  const discount = staff?.discount?.off ?? input.coupon?.rules.discount ?? null;
+  const priced = priceWithTip(input, { ...cart, discount });
   if (!priced.ok) return priced;
 
-  if (request.paymentMethod !== "cash") {
+  if (!isTillMethod(request.paymentMethod)) {
     const sale = { amountMinor: priced.totalMinor, currency: tenant.currency };
     const amountProblem = chargeRefusal(request.paymentMethod, sale, locale);
     if (amountProblem) return { ok: false, ...amountProblem };
@@ -139,32 +156,16 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
 
   const minimumAge = highestAge(products);
   const nameAt = (lineIndex: number) => nameOf(products[lineIndex] as ShopProduct);
-  const ageConfirmed = request.ageConfirmed === true || input.isTest === true;
+  const ageConfirmed = request.ageConfirmed === true || input.isTest === true || staff !== null;
   const ageProblem = ageRefusal(products, { ageConfirmed, nameAt });
   if (ageProblem) return ageProblem;
-  const laterProblem = closedRefusal(tenant, request, now) ?? addressRefusal(tenant, request, input.lookedUp);
-  if (laterProblem) return laterProblem;
-  const soldOut = products.findIndex((product) => product.soldOut);
-  if (soldOut >= 0) {
-    const name = nameOf(products[soldOut] as ShopProduct);
-    const message = `${name} is sold out.`;
-    return { ok: false, code: "OUT_OF_STOCK", reason: "SOLD_OUT", message, lineIndex: soldOut };
-  }
-  const optionProblem = optionRefusal(priced.lines, products.map(nameOf));
-  if (optionProblem) return optionProblem;
   const scheduledFor = request.scheduledFor ? new Date(request.scheduledFor) : null;
-  const early = products.findIndex((product) => !isServed(product, scheduledFor, tenant.timeZone));
-  if (early >= 0) {
-    const product = products[early] as ShopProduct;
-    const when = product.opensAt && !scheduledFor ? ` It can be ordered from ${product.opensAt}.` : "";
-    const time = scheduledFor ? "at this time" : "right now";
-    const message = `${nameOf(product)} is not served ${time}.${when}`;
-    return { ok: false, code: "OUT_OF_STOCK", reason: "NOT_SERVED", message, lineIndex: early };
-  }
-  if (request.type === "delivery" && priced.subtotalMinor < tenant.deliveryMinimumMinor) {
-    const minimum = formatMoney(tenant.deliveryMinimumMinor, tenant.currency, locale);
-    return { ok: false, code: "BELOW_MINIMUM", message: `The minimum for delivery is ${minimum}.` };
-  }
+  const problems = serviceProblems({
+    ...{ tenant, request, products, names: products.map(nameOf), priced },
+    ...{ lookedUp: input.lookedUp, scheduledFor, locale, now },
+  });
+  const refusal = problems.find((problem) => !staff || !isOverruled(problem));
+  if (refusal) return refusal;
 
   const addedMinor = addedOf(cart.tax.rates, priced);
   const leadMs = leadMinutes(tenant, request.type) * 60_000;
@@ -184,6 +185,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
         }),
         taxBps: cart.tax.rates[index]?.bps ?? null,
         taxAddedMinor: addedMinor[index] ?? 0,
+        ...staffFields(line, staff?.lines[index]),
       })),
       subtotalMinor: priced.subtotalMinor,
       discountMinor: priced.discountMinor,
@@ -199,6 +201,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
       kitchenAt: scheduledFor && new Date(scheduledFor.getTime() - leadMs),
       stockNeeds: stockNeeds(products, request, nameOf),
       minimumAge,
+      warnings: problems.map(({ code, message, lineIndex }) => ({ code, message, lineIndex })),
     },
   };
 }
@@ -229,13 +232,23 @@ function addedOf(
   return addedPerLine(taxLines, nets);
 }
 
-function rateFor(taxClass: TaxClass | null, service: OrderRequest["type"]): TaxRate | null {
+function rateFor(taxClass: TaxClass | null, service: TaxedService): TaxRate | null {
   return taxClass && rateOf(taxClass, service);
+}
+
+/** What a line keeps of what staff said of it. */
+function staffFields(
+  { menuPriceMinor }: PricedLine,
+  terms: StaffTerms["lines"][number] | undefined,
+): Pick<OrderItem, "note" | "menuPriceMinor" | "priceReason"> {
+  const { note = null, ownPrice = null } = terms ?? {};
+  if (ownPrice === null) return { note, menuPriceMinor: null, priceReason: null };
+  return { note, menuPriceMinor, priceReason: ownPrice.reason };
 }
 
 function stockNeeds(
   products: readonly ShopProduct[],
-  request: OrderRequest,
+  request: PlacementRequest,
   nameOf: (product: ShopProduct) => string,
 ): StockNeed[] {
   const needs = new Map<string, StockNeed>();

@@ -1,5 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import { requestIntent } from "@/lib/payments/payments/request-intent";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
@@ -24,8 +25,9 @@ export async function finishCheckout(
   const { tenant, checkout, claim } = input;
   const { order } = checkout;
   const tenantId = tenant.id;
-  const method =
-    order.paymentMethod === "cash" ? fail("INTERNAL", "A cash order has no intent.") : order.paymentMethod;
+  const method = isTillMethod(order.paymentMethod)
+    ? fail("INTERNAL", "This order is not paid online.")
+    : order.paymentMethod;
   const intent = await requestIntent(app, {
     tenant,
     paymentId: checkout.paymentId,

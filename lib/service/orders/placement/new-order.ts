@@ -3,9 +3,10 @@ import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
 import { quarterHourOf } from "@/lib/restaurant/hours/order-times";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import type { Order } from "@/lib/service/orders/order";
-import type { OrderRequest } from "@/lib/service/orders/order-contract";
 import type { OrderDraft } from "./draft-order";
 import { addressFields } from "./order-address";
+import type { PlacementRequest } from "./order-refusal";
+import { type StaffTerms, termsFields } from "./staff-terms";
 
 /**
  * A new order from its draft: pending, held, and paid at once if nothing is left to pay. The gift card is only named
@@ -13,7 +14,7 @@ import { addressFields } from "./order-address";
  */
 export function newOrder(input: {
   tenant: ShopTenant;
-  request: OrderRequest;
+  request: PlacementRequest;
   lookedUp: LookedUp | null;
   draft: OrderDraft;
   locale: string;
@@ -22,9 +23,10 @@ export function newOrder(input: {
   giftCard: { id: string } | null;
   account: { customerId: string | null; bazarUserId: string | null };
   isTest: boolean;
+  staff: StaffTerms | null;
 }): Omit<Order, "number"> {
   const { request, draft, now } = input;
-  const { stockNeeds: _, minimumAge, ...amountsAndItems } = draft;
+  const { stockNeeds: _, warnings: _warnings, minimumAge, ...amountsAndItems } = draft;
   const paidAtOnce = draft.totalMinor === 0;
   const isCounted = draft.scheduledFor !== null || input.tenant.ordersPerSlot !== null;
   return {
@@ -68,5 +70,7 @@ export function newOrder(input: {
     changedAt: null,
     isTest: input.isTest,
     minimumAge,
+    ...termsFields(input.staff),
+    tillMinor: 0,
   };
 }

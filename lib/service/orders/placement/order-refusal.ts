@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import type { RefusalReason } from "@/lib/core/errors/refusal-reasons";
+import type { PaidMethod } from "@/lib/payments/payments/payment-method";
 import { openMethods, paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/processor/processor-methods";
 import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
@@ -19,14 +20,17 @@ export type OrderRefusal = {
 
 type Refused = OrderRefusal | null;
 
+/** An order as it is asked for: a guest's, or one that staff take, which can be paid on the restaurant's own terminal. */
+export type PlacementRequest = Omit<OrderRequest, "paymentMethod"> & { paymentMethod: PaidMethod };
+
 /** Refuses a payment method that the restaurant does not take, and every one where none is open. */
 export function methodRefusal(
   tenant: ShopTenant,
-  { paymentMethod }: OrderRequest,
+  { paymentMethod }: PlacementRequest,
   takes: TakesMethod,
 ): Refused {
   const open = openMethods(paymentMethodsOf(tenant, takes));
-  if (open.includes(paymentMethod)) return null;
+  if (open.some((method) => method === paymentMethod)) return null;
   const code = "PAYMENT_METHOD_UNAVAILABLE";
   if (open.length === 0) {
     const message = `${tenant.name} is not accepting online orders right now: no payment method is available. Call the restaurant.`;
@@ -37,7 +41,11 @@ export function methodRefusal(
 }
 
 /** Refuses an order that the restaurant does not take at this time, or never. */
-export function closedRefusal(tenant: ShopTenant, { type, scheduledFor }: OrderRequest, now: Date): Refused {
+export function closedRefusal(
+  tenant: ShopTenant,
+  { type, scheduledFor }: PlacementRequest,
+  now: Date,
+): Refused {
   if (!offers(tenant, type)) {
     const message = `${tenant.name} does not offer ${type}.`;
     return { ok: false, code: "RESTAURANT_CLOSED", reason: "TYPE_NOT_OFFERED", message };

@@ -1,4 +1,7 @@
 /** Decisions, Orders: an online order that is not paid by then is canceled. */
+
+import { isTillMethod, type PaidMethod } from "@/lib/payments/payments/payment-method";
+
 const PAY_WITHIN_MS = 30 * 60_000;
 
 /** The instant until which an online order waits for its payment. */
@@ -7,6 +10,6 @@ export function payBeforeOf(createdAt: Date): Date {
 }
 
 /** Whether an online payment of an order is still to come. */
-export function isPaymentDue(order: { paymentMethod: string; paymentStatus: string }): boolean {
-  return order.paymentMethod !== "cash" && ["pending", "failed"].includes(order.paymentStatus);
+export function isPaymentDue(order: { paymentMethod: PaidMethod; paymentStatus: string }): boolean {
+  return !isTillMethod(order.paymentMethod) && ["pending", "failed"].includes(order.paymentStatus);
 }

@@ -1,33 +1,31 @@
-import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { isRealEmail } from "@/lib/core/contact/no-email";
 import type { App } from "@/lib/payments/app";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { type RunOnceResult, runOnce } from "@/lib/platform/idempotency/run-once";
 import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
 import type { ShopDishes } from "@/lib/restaurant/menu/shop";
-import { normaliseCode } from "@/lib/service/coupons/coupon";
-import { findCouponForCustomer } from "@/lib/service/coupons/coupon-store";
-import { findSpendableGiftCard } from "@/lib/service/gift-cards/gift-card-store";
 import { recordGiftCardUse } from "@/lib/service/gift-cards/record-gift-card-use";
-import { matchGiftCardCode } from "@/lib/service/gift-cards/sealed-gift-card-code";
 import { orderReceivedEmail } from "@/lib/service/orders/life/order-received-email";
-import type { OrderRequest } from "@/lib/service/orders/order-contract";
 import { orderCreatedEvent } from "@/lib/service/orders/order-event";
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
-import { draftOrder } from "./draft-order";
+import type { OrderWarning } from "./draft-order";
+import { draftRequest } from "./draft-request";
 import { newOrder } from "./new-order";
-import { lookedUpAddress } from "./order-address";
+import type { PlacementRequest } from "./order-refusal";
 import { placeOnlineOrder } from "./place-online-order";
 import { completeAnswer, placedAnswer } from "./placed-answer";
 import { insertOrder } from "./placement-store";
-import { refuseOrder, refuseUnwritten } from "./refuse-order";
+import { refuseUnwritten } from "./refuse-order";
 import { reserveLimits } from "./reserve-limits";
 import { resumeOnlineOrder } from "./resume-online-order";
+import type { StaffTerms } from "./staff-terms";
 
 export type PlaceOrderInput = {
   /** With the dishes that are ordered, as far as they are on the menu. */
   shop: ShopDishes;
-  request: OrderRequest;
+  request: PlacementRequest;
   sentBody: unknown;
   locale: string;
   idempotencyKey: string | null;
@@ -35,6 +33,10 @@ export type PlaceOrderInput = {
   account: { customerId: string | null; bazarUserId: string | null };
   /** Placed by the restaurant to try things out. */
   isTest?: boolean;
+  /** Of an order that a member takes. */
+  staff?: StaffTerms | null;
+  /** Is given why a guest could not have placed it, unless the answer is a repeat. */
+  onWarnings?: (warnings: OrderWarning[]) => void;
 };
 
 /**
@@ -49,7 +51,7 @@ export async function placeOrder(app: App, input: PlaceOrderInput): Promise<RunO
     app,
     { tenantId, key: input.idempotencyKey, body: input.sentBody },
     async (claim, resumeId) => {
-      await app.limiter.take(orderSubmitLimit, [tenantId, input.clientAddress]);
+      if (!input.staff) await app.limiter.take(orderSubmitLimit, [tenantId, input.clientAddress]);
       const resume = { tenant: input.shop.tenant, orderId: resumeId ?? "", claim };
       const resumed = resumeId === null ? null : await resumeOnlineOrder(app, resume);
       return resumed ?? placeOnce(app, input, claim);
@@ -61,17 +63,12 @@ export async function placeOrder(app: App, input: PlaceOrderInput): Promise<RunO
 
 async function placeOnce(
   app: App,
-  { shop, request, locale, account, isTest = false }: PlaceOrderInput,
+  { shop, request, locale, account, isTest = false, staff = null, onWarnings }: PlaceOrderInput,
   claim: IdempotencyClaim | null,
 ): Promise<string> {
-  const now = app.clock.now();
   const tenantId = shop.tenant.id;
-  const codes = await findCodes(app, { tenantId, request, now });
-  const takes = request.paymentMethod === "cash" ? () => false : await app.processorMethods.current();
-  const lookedUp = lookedUpAddress(app.env.SESSION_SECRET, { tenant: shop.tenant, request, now });
-  const drafted = draftOrder({ shop, request, lookedUp, locale, now, takes, isTest, ...codes });
-  if (!drafted.ok) return refuseOrder(drafted);
-  const { draft } = drafted;
+  const { draft, lookedUp, codes, now } = await draftRequest(app, { shop, request, locale, isTest, staff });
+  onWarnings?.(draft.warnings);
   const order = newOrder({
     tenant: shop.tenant,
     request,
@@ -83,16 +80,19 @@ async function placeOnce(
     giftCard: codes.giftCard ?? null,
     account,
     isTest,
+    staff,
   });
 
-  if (order.paymentMethod !== "cash" && order.totalMinor > 0) {
+  if (!isTillMethod(order.paymentMethod) && order.totalMinor > 0) {
     return placeOnlineOrder(app, { tenant: shop.tenant, order, stockNeeds: draft.stockNeeds, claim });
   }
 
   const answer = placedAnswer(order, shop.tenant, null);
   const unnumbered = { ...order, number: 0 };
   const event = orderCreatedEvent(unnumbered);
-  const email = orderReceivedEmail(unnumbered, shop.tenant, app.env.publicUrl);
+  const email = isRealEmail(order.customerEmail)
+    ? orderReceivedEmail(unnumbered, shop.tenant, app.env.publicUrl)
+    : null;
   const write = async (db: Parameters<typeof insertOrder>[0]) => {
     const { stockNeeds } = draft;
     const written = await insertOrder(db, {
@@ -118,26 +118,4 @@ async function placeOnce(
       })
     : await write(app.db.sql);
   return completeAnswer(answer, number);
-}
-
-/** The coupon and gift card of a request's codes: undefined if none was given, null if unknown. */
-async function findCodes(
-  app: App,
-  { tenantId, request, now }: { tenantId: TenantId; request: OrderRequest; now: Date },
-) {
-  const { couponCode, giftCardCode } = request;
-  const customerEmail = request.customerEmail.toLowerCase();
-  const [coupon, giftCard] = await Promise.all([
-    couponCode === null
-      ? undefined
-      : findCouponForCustomer(app.db, { tenantId, code: normaliseCode(couponCode), customerEmail }),
-    giftCardCode === null
-      ? undefined
-      : findSpendableGiftCard(app.db, {
-          tenantId,
-          match: matchGiftCardCode(app.env.GIFT_CARD_SECRET, { tenantId, typed: giftCardCode }),
-          now,
-        }),
-  ]);
-  return { coupon, giftCard };
 }

@@ -54,6 +54,11 @@ export const NEW_ORDER_FIELDS = [
   "createdAt",
   "isTest",
   "minimumAge",
+  "channel",
+  "placedBy",
+  "tableName",
+  "eatIn",
+  "discountReason",
 ] as const satisfies readonly (keyof Order)[];
 
 /**
@@ -132,6 +137,9 @@ function valuesOf({
     shown: item.shown,
     tax_bps: item.taxBps,
     tax_added_minor: item.taxAddedMinor,
+    note: item.note,
+    menu_price_minor: item.menuPriceMinor,
+    price_reason: item.priceReason,
   }));
   const { type, data } = event;
   return [

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { App } from "@/lib/payments/app";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import { findPaymentSecret } from "@/lib/service/orders/life/unpaid-order-store";
 import { type CustomerOrderRef, getCustomerOrder } from "@/lib/service/orders/views/get-customer-order";
 import type { OrderPayment } from "./payment-intent-contract";
@@ -11,7 +12,7 @@ export async function readOrderPayment(
 ): Promise<z.input<typeof OrderPayment>> {
   const order = await getCustomerOrder(app, ref);
   const isDue =
-    order.paymentMethod !== "cash" &&
+    !isTillMethod(order.paymentMethod) &&
     order.paymentStatus === "pending" &&
     order.status !== "canceled" &&
     order.status !== "rejected" &&

@@ -12,7 +12,7 @@ import { takeSlot } from "./order-slot-store";
 
 /**
  * Reserves the coupon's use, the card's money and the place in the quarter hour; rivals may have been faster since the
- * order was drafted. A limit keeps out scheduled orders only: those for as soon as possible are counted and placed.
+ * order was drafted. A limit keeps out the scheduled orders of guests only: those for as soon as possible, and those of staff, are counted and placed.
  */
 export async function reserveLimits(
   tx: SqlTx,
@@ -38,7 +38,7 @@ export async function reserveLimits(
     await postMovement(tx, { tenantId, movement: giftCardRedeemed(money), now });
   }
   if (slotAt !== null) {
-    const limit = order.scheduledFor === null ? null : tenant.ordersPerSlot;
+    const limit = order.scheduledFor === null || order.placedBy !== null ? null : tenant.ordersPerSlot;
     if (!(await takeSlot(tx, { tenantId, slotAt, limit })))
       fail("ORDER_TIME_UNAVAILABLE", "The restaurant has enough orders for this time. Choose another one.", {
         reason: "FULL",

@@ -1,3 +1,4 @@
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
 import type { OrderDetail } from "@/lib/service/orders/order";
 import type { PursesLeft } from "./refund-plan";
@@ -20,9 +21,9 @@ export function goneBackMinor({ refunds }: Pick<PaidOrder, "refunds">): number {
   return refunds.reduce((sum, { status, amountMinor }) => sum + (status === "failed" ? 0 : amountMinor), 0);
 }
 
-/** What the guest paid in cash: nothing before the order was delivered (docs/decisions/014). */
-export function paidInCash({ paymentStatus, paymentMethod, totalMinor }: PaidOrder): number {
-  return paymentMethod === "cash" && isPaid(paymentStatus) ? totalMinor : 0;
+/** What the restaurant took itself of an order that is paid so (docs/decisions/014 and 102). */
+export function paidAtTill({ paymentStatus, paymentMethod, totalMinor }: PaidOrder): number {
+  return isTillMethod(paymentMethod) && isPaid(paymentStatus) ? totalMinor : 0;
 }
 
 /** Whether anything was paid that could go back. Money of a wrong amount is captured without paying the order. */
@@ -36,7 +37,7 @@ export function pursesLeft(order: PaidOrder, processorMinor: number): PursesLeft
   return {
     giftCardMinor: Math.max(0, giftCardMinor - returnedTo("gift_card", order)),
     processorMinor,
-    cashMinor: Math.max(0, paidInCash(order) - returnedTo("cash", order)),
+    cashMinor: Math.max(0, paidAtTill(order) - returnedTo("cash", order)),
   };
 }
 

@@ -7,11 +7,11 @@ import { settleReturned } from "@/lib/payments/payments/settle-returned";
 import type { Tx } from "@/lib/platform/db/db";
 import { returnGiftCard } from "@/lib/service/orders/life/return-gift-card";
 import type { OrderActor, OrderRef } from "@/lib/service/orders/order";
+import { giveBackAtTill } from "@/lib/service/orders/till/give-back-at-till";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import type { DecidedRefund } from "./decide-refund";
 import { insertRefundLines, type TakenLine, takeRefundLines } from "./refund-line-store";
 import { type PlannedPart, unitsToRestock } from "./refund-plan";
-import { paidInCash, returnedTo } from "./refund-purses";
 import { restockRefund } from "./restock-refund";
 
 /** A refund that was decided on the order as it stands under its lock. */
@@ -85,6 +85,8 @@ async function writePart(
     const { currency } = decided.order;
     const returned = { tenantId, refundId, of: { orderId }, purse, amountMinor, tipMinor, currency };
     await recordReturned(tx, { ...returned, ...by });
+    if (purse === "cash")
+      await giveBackAtTill(tx, { ...ref, order: decided.order, amountMinor, tipMinor, refundId, actor, now });
     return;
   }
   const { payment } = decided;
@@ -100,15 +102,14 @@ async function settleAtOnce(
   input: { ref: OrderRef; decided: RefundToWrite; parts: readonly PlannedPart[]; now: Date },
 ): Promise<void> {
   const { ref, decided, parts, now } = input;
-  const { order, payment } = decided;
+  const { payment } = decided;
   if (parts.every(({ purse }) => purse === "processor")) return;
   if (payment?.state === "succeeded") return settleReturned(app, tx, payment);
-  const inCash = parts.find(({ purse }) => purse === "cash")?.amountMinor ?? 0;
   await app.subjects.order.onReturned(app, tx, {
     tenantId: ref.tenantId,
     id: ref.orderId,
     now,
-    capturedMinor: paidInCash(order),
-    returnedMinor: returnedTo("cash", order) + inCash,
+    capturedMinor: 0,
+    returnedMinor: 0,
   });
 }

@@ -15,7 +15,7 @@ type OrderFigures = {
 };
 
 /** What counts among the orders of a day, and what was taken for it: a tip is the staff's. */
-const IS_TAKEN = "(payment_method = 'cash' OR payment_status = 'paid')";
+const IS_TAKEN = "(payment_method IN ('cash', 'external') OR payment_status = 'paid')";
 const COUNTS = `status NOT IN ('canceled', 'rejected') AND NOT is_test AND ${IS_TAKEN}`;
 const TAKINGS = "coalesce(sum(total_minor::bigint + gift_card_minor - tip_minor), 0)::float8";
 const IS_OPEN = "status IN ('pending', 'accepted', 'preparing', 'ready')";

@@ -55,6 +55,9 @@ export const OrdersSummary = z
       .datetime()
       .nullable()
       .describe("Ordering is paused until then; null if it is not paused"),
+    externalMethods: z
+      .array(z.string())
+      .describe("How the restaurant takes money itself, besides cash: what takeOrderPayment can name"),
     unseenMinutes: z.int().describe("An order that nobody has seen for this long is reported to the owners"),
   })
   .meta({ id: "OrdersSummary" });

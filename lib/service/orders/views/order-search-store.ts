@@ -5,6 +5,7 @@ import { ofParents } from "@/lib/platform/db/of-parents";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import type { OrderDetail, OrderItem } from "@/lib/service/orders/order";
 import { listRefundsByOrder } from "@/lib/service/orders/refunds/order-refund-store";
+import type { TimelineAct } from "@/lib/service/orders/timeline-act";
 import { findNewestOrderKeys, type NewestOrdersFilter } from "./newest-orders-store";
 
 const FOUND = {
@@ -58,10 +59,13 @@ async function withParts(db: Db, rows: readonly FoundRow[]): Promise<FoundOrder[
         selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
         shown: item.shown as OrderItem["shown"],
       })),
-    timeline: timeline.filter(({ orderId }) => orderId === row.id),
+    timeline: timeline
+      .filter(({ orderId }) => orderId === row.id)
+      .map((event) => ({ ...event, act: event.act as TimelineAct | null })),
     refunds: refunds.get(row.id) ?? [],
     taxLines: row.taxLines as TaxLine[],
     proposal: null,
+    tillPayments: [],
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
+import { tillPaymentView } from "@/lib/payments/till/till-payment-contract";
 import { taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { customerCancelDeadline } from "@/lib/service/orders/life/order-cancel-policy";
 import type {
@@ -14,6 +15,7 @@ import type { OperatorOrder, PublicOrder, RefundWire } from "@/lib/service/order
 import { nextStatuses } from "@/lib/service/orders/order-status";
 import { isAddressChecked } from "@/lib/service/orders/placement/order-address";
 import { proposalView } from "@/lib/service/orders/proposals/order-proposal-contract";
+import { leftToTakeMinor } from "@/lib/service/orders/till/left-to-take";
 import { optionNamesOf } from "./option-names";
 
 type PublicView = z.input<typeof PublicOrder>;
@@ -64,6 +66,7 @@ export function publicOrderView(
       restockedQuantity: "restockedQuantity" in item ? item.restockedQuantity : 0,
       price: major(item.unitPriceMinor),
       lineTotal: major(item.lineTotalMinor),
+      note: item.note,
       selectedOptions: item.selectedOptions,
       optionNames: optionNamesOf(item, order.currency),
       allergens: item.shown?.allergens ?? null,
@@ -100,12 +103,23 @@ export function operatorOrderView(
     kitchenAt: at(order.kitchenAt),
     seenAt: at(order.seenAt),
     isTest: order.isTest,
+    channel: order.channel,
+    tableName: order.tableName,
+    eatIn: order.eatIn,
+    discountReason: order.discountReason,
+    ownPrices: order.items.flatMap(({ menuPriceMinor, priceReason: reason }, position) => {
+      if (menuPriceMinor === null || reason === null) return [];
+      return [{ lineItemId: String(position), menuPrice: toMajor(menuPriceMinor, order.currency), reason }];
+    }),
+    takenPayments: order.tillPayments.map((payment) => tillPaymentView(payment, order.currency)),
+    leftToTake: toMajor(leftToTakeMinor(order), order.currency),
     nextStatuses: [...nextStatuses(order.status)],
     timeline: order.timeline.map((event) => ({
       status: event.status,
       at: event.at.toISOString(),
       actor: event.actor,
       ...(event.note ? { note: event.note } : {}),
+      ...(event.act ? { act: event.act } : {}),
     })),
     refundHistory: order.refunds.map((refund) => refundWire(refund, order.currency)),
     ...publicOrderView(order, shop),

@@ -41,6 +41,7 @@ export async function summariseOrders(
     takings: toMajor(figures.takingsMinor, tenant.currency),
     open: { pending, accepted, preparing, ready },
     behindMinutes: kitchenDelay(figures.kitchen, { now, deliveryMinutes: shop?.tenant.deliveryMinutes ?? 0 }),
+    externalMethods: shop?.tenant.externalMethods ?? [],
     unseenMinutes: shop?.tenant.unseenMinutes ?? DEFAULT_UNSEEN_MINUTES,
     pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
   };

@@ -1,7 +1,14 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
+import { reply } from "@/lib/platform/http/reply";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { csvOfList, wantsCsv } from "@/lib/platform/http/table-reply";
+import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
+import { placeStaffOrder } from "@/lib/service/orders/placement/place-staff-order";
+import { StaffOrder, StaffOrderRequest } from "@/lib/service/orders/placement/staff-order-contract";
+import { staffShop } from "@/lib/service/orders/placement/staff-shop";
 import { listOrders } from "@/lib/service/orders/views/list-orders";
 import { ORDER_TABLE } from "@/lib/service/orders/views/order-csv";
 import { OrderList, OrderListQuery } from "@/lib/service/orders/views/order-list-contract";
@@ -20,5 +27,28 @@ export const GET = endpoint({
   handle: ({ app, tenant: { id: tenantId, timeZone }, request, query }) => {
     const read = (page: OrderListQuery) => listOrders(app, { tenantId, timeZone, query: page });
     return wantsCsv(request, query) ? csvOfList(ORDER_TABLE, query, read) : read(query);
+  },
+});
+
+export const POST = endpoint({
+  operationId: "placeStaffOrder",
+  summary: "Take an order at the counter or on the phone",
+  description:
+    "By the rules of guests' orders, without their limit. Where a guest would be refused for a time, an address or a minimum, the answer has a warning. It is accepted at once unless it has to be paid online, with the link in `paymentUrl`. A repeat with the same Idempotency-Key answers with the order's current state.",
+  tag: "Order management",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  body: StaffOrderRequest,
+  response: StaffOrder,
+  errors: [...PLACE_ORDER_ERRORS, "INVALID_TRANSITION"],
+  idempotent: "in-use-case",
+  async handle({ app, tenant, actor, request, body, sentBody, client }) {
+    const { answer, replayed } = await placeStaffOrder(app, {
+      shop: await staffShop(app, tenant, body.items),
+      ...{ body, sentBody, actor, locale: requestLocale(request, tenant.locales) },
+      idempotencyKey: readIdempotencyKey(request),
+      clientAddress: client.address,
+    });
+    return reply(answer, replayed ? { "idempotent-replayed": "true" } : {});
   },
 });

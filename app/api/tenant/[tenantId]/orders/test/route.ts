@@ -1,5 +1,4 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { fail } from "@/lib/core/errors/app-error";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
 import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
@@ -9,6 +8,7 @@ import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
 import { PlacedOrder, TestOrderRequest } from "@/lib/service/orders/order-contract";
 import { placeOrder } from "@/lib/service/orders/placement/place-order";
 import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
+import { staffShop } from "@/lib/service/orders/placement/staff-shop";
 
 export const POST = endpoint({
   operationId: "placeTestOrder",
@@ -25,10 +25,8 @@ export const POST = endpoint({
   idempotent: "in-use-case",
   audited: true,
   async handle({ app, tenant, request, body, sentBody, client }) {
-    const named = body.items.map(({ productId }) => productId);
-    const shop = await app.shops.findDishes(tenant.slug, named);
     const { text, replayed } = await placeOrder(app, {
-      shop: shop ?? fail("TENANT_NOT_FOUND", "The restaurant is not open to the public yet."),
+      shop: await staffShop(app, tenant, body.items),
       request: { ...body, couponCode: null, giftCardCode: null },
       sentBody,
       locale: requestLocale(request, tenant.locales),

@@ -1,0 +1,24 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { requestLocale } from "@/lib/platform/http/request-locale";
+import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
+import { quoteStaffOrder } from "@/lib/service/orders/placement/quote-staff-order";
+import { OrderQuote, StaffOrderRequest } from "@/lib/service/orders/placement/staff-order-contract";
+import { staffShop } from "@/lib/service/orders/placement/staff-shop";
+
+export const POST = endpoint({
+  operationId: "quoteStaffOrder",
+  summary: "Price an order before it is taken",
+  description: "What placeStaffOrder would charge and warn of now. Nothing is kept or reserved.",
+  tag: "Order management",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  body: StaffOrderRequest,
+  response: OrderQuote,
+  errors: PLACE_ORDER_ERRORS,
+  async handle({ app, tenant, actor, request, body }) {
+    const shop = await staffShop(app, tenant, body.items);
+    return quoteStaffOrder(app, { shop, body, actor, locale: requestLocale(request, tenant.locales) });
+  },
+});

@@ -1,0 +1,245 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useNow, useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { readWallTime } from "@/components/dashboard/frame/wall-time";
+import { categoryList, productList } from "@/components/dashboard/menu/menu-queries";
+import type { BoardOrder } from "@/components/dashboard/orders/board-order";
+import { DishButtons } from "@/components/dashboard/tables/dish-buttons";
+import { OptionsDialog } from "@/components/dashboard/tables/options-dialog";
+import { type RoundDish, roundMenu } from "@/components/dashboard/tables/round-menu";
+import type { components } from "@/components/data/generated/api-schema";
+import { ListSkeleton } from "@/components/data/list-skeleton";
+import { LoadFailure } from "@/components/data/load-failure";
+import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useLanguage } from "@/components/i18n/use-language";
+import { checkAddress } from "@/components/storefront/checkout/address-call";
+import { Button } from "@/components/ui/button";
+import { SearchBox } from "@/components/ui/search-box";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { findDishes, numbersOf } from "./find-dishes";
+import { GuestFinder } from "./guest-finder";
+import { LastOrder } from "./last-order";
+import {
+  bodyOf,
+  changedLine,
+  EMPTY_ORDER,
+  missingOf,
+  type NewOrder,
+  withDish,
+  withGuest,
+  withLinesOf,
+} from "./new-order";
+import { NewOrderHow } from "./new-order-how";
+import { NewOrderLineRow } from "./new-order-line-row";
+import { NewOrderTotal } from "./new-order-total";
+import { TakenOrder } from "./taken-order";
+import { useQuote } from "./use-quote";
+import { useTakeOrder } from "./use-take-order";
+
+const CLOCK_MS = 30_000;
+
+/** Takes an order at the counter or on the phone, from the guest to the total, with keys alone. */
+export function NewOrderPage() {
+  const t = useTranslations("dashboardNewOrder");
+  const locale = useLanguage();
+  const now = useNow({ updateInterval: CLOCK_MS });
+  const failureToast = useFailureToast();
+  const { slug, locales, currency, timeZone } = useDashboardTenant();
+  const categories = useQuery(categoryList(slug));
+  const products = useQuery(productList(slug));
+  const [order, setOrder] = useState<NewOrder>(EMPTY_ORDER);
+  const [last, setLast] = useState<BoardOrder | null>(null);
+  const [search, setSearch] = useState("");
+  const [asking, setAsking] = useState<RoundDish | null>(null);
+  const [taken, setTaken] = useState<components["schemas"]["StaffOrder"] | null>(null);
+  const [missing, setMissing] = useState<ReturnType<typeof missingOf>>(null);
+  const dishBox = useRef<HTMLDivElement>(null);
+  const guestBox = useRef<HTMLDivElement>(null);
+  const change = (changes: Partial<NewOrder>) => setOrder((before) => ({ ...before, ...changes }));
+
+  const menu =
+    categories.data && products.data
+      ? roundMenu(categories.data, products.data, { locale, locales, currency, now })
+      : null;
+  const { service, deliveryAddress, postcode, city } = order;
+  const isWholeAddress =
+    service === "delivery" && [deliveryAddress, postcode, city].every((part) => part.trim());
+  const address = useQuery({
+    queryKey: ["tenant", slug, "address", deliveryAddress, postcode, city],
+    queryFn: () => checkAddress(slug, { deliveryAddress, postcode, city }),
+    enabled: isWholeAddress,
+  });
+  const scheduledFor =
+    order.time === "" ? null : (readWallTime(order.time, timeZone, now)?.toISOString() ?? null);
+  const body = bodyOf(order, {
+    fallbackName: t(`channel.${order.channel}`),
+    ...{ currency, scheduledFor, addressToken: address.data?.addressToken ?? null },
+  });
+  const quote = useQuote(order.lines.length > 0 ? body : null);
+  const take = useTakeOrder(setTaken);
+
+  useEffect(() => {
+    guestBox.current?.querySelector("input")?.focus();
+  }, []);
+  const isEntered = order.lines.length > 0 && taken === null;
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => isEntered && event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isEntered]);
+
+  const toDishes = () => dishBox.current?.querySelector("input")?.focus();
+  const add = (dish: RoundDish) => {
+    if (dish.optionGroups.length > 0) return setAsking(dish);
+    setOrder((before) => withDish(before, { dish, quantity: 1, selectedOptions: {} }));
+    setSearch("");
+    toDishes();
+  };
+  const submit = () => {
+    const next = missingOf(order);
+    setMissing(next);
+    if (next === "dishes") toDishes();
+    if (next === "phone") guestBox.current?.querySelector("input")?.focus();
+    if (next === null && !take.isPending)
+      take.mutate(body, { onError: (failure) => failureToast(t("failed"), failure) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      submit();
+    }
+  };
+  const startAnew = () => {
+    setOrder({ ...EMPTY_ORDER, channel: order.channel, pays: order.pays });
+    setLast(null);
+    setTaken(null);
+    setMissing(null);
+  };
+  if (taken) return <TakenOrder taken={taken} paysNow={order.pays === "now"} onNext={startAnew} />;
+  const found = menu ? findDishes(menu, search) : [];
+  const failure = categories.error ?? products.error;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button below, which has its own focus
+    <div onKeyDown={onKeyDown} className="lg:grid lg:h-dvh lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="space-y-4 px-4 py-5 md:px-6 lg:overflow-y-auto">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="font-display text-2xl">{t("title")}</h1>
+          <SegmentedControl
+            label={t("channel.label")}
+            value={order.channel}
+            onValueChange={(channel) => change({ channel, pays: channel === "counter" ? "now" : "later" })}
+            options={(["phone", "counter"] as const).map((value) => ({
+              value,
+              label: t(`channel.${value}`),
+            }))}
+          />
+        </div>
+        <GuestFinder
+          ref={guestBox}
+          phone={order.phone}
+          onPhone={(phone) => change({ phone })}
+          error={missing === "phone" ? t("phoneMissing") : undefined}
+          onGuest={(before) => {
+            setOrder((current) => withGuest(current, before));
+            setLast(before);
+            toDishes();
+          }}
+        />
+        {last && menu && (
+          <LastOrder last={last} onAgain={() => setOrder((before) => withLinesOf(before, last, menu))} />
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the box below adds what it finds first */}
+        <div
+          ref={dishBox}
+          onKeyDown={(event) => {
+            const first = found.find(({ soldOut }) => !soldOut);
+            if (event.key !== "Enter" || event.ctrlKey || event.metaKey || search.trim() === "" || !first)
+              return;
+            event.preventDefault();
+            add(first);
+          }}
+        >
+          <SearchBox label={t("findDish")} hint={t("findDishHint")} value={search} onSearch={setSearch} />
+          {missing === "dishes" && (
+            <p role="alert" className="mt-1 text-sm text-critical">
+              {t("dishesMissing")}
+            </p>
+          )}
+        </div>
+        {!menu && failure && (
+          <LoadFailure
+            failure={failure}
+            onRetry={() => {
+              void categories.refetch();
+              void products.refetch();
+            }}
+          />
+        )}
+        {!menu && !failure && <ListSkeleton />}
+        {menu && <DishButtons dishes={found} lines={order.lines} onAdd={add} numbers={numbersOf(menu)} />}
+      </div>
+      <aside
+        aria-label={t("order")}
+        className="flex flex-col border-line bg-surface max-lg:border-t lg:h-dvh lg:border-l"
+      >
+        <div className="flex-1 space-y-5 px-4 py-5 md:px-6 lg:overflow-y-auto">
+          {order.lines.length === 0 ? (
+            <p className="text-ink-soft">{t("empty")}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {order.lines.map((line, index) => (
+                <NewOrderLineRow
+                  key={line.key}
+                  line={line}
+                  total={quote.data?.items[index]?.lineTotal}
+                  onChange={(changes) => setOrder((before) => changedLine(before, line, changes))}
+                  onRemove={() => change({ lines: order.lines.filter((each) => each.key !== line.key) })}
+                />
+              ))}
+            </ul>
+          )}
+          <NewOrderHow order={order} onChange={change} missing={missing} />
+        </div>
+        <div className="sticky bottom-0 space-y-3 border-t border-line bg-surface px-4 py-4 md:px-6">
+          {order.lines.length > 0 && quote.data && <NewOrderTotal quote={quote.data} />}
+          {quote.error && order.lines.length > 0 && (
+            <p role="alert" className="text-sm text-critical">
+              {quote.error.message}
+            </p>
+          )}
+          <SegmentedControl
+            label={t("pays.label")}
+            value={order.pays}
+            onValueChange={(pays) => change({ pays })}
+            options={(["now", "later", "link"] as const).map((value) => ({
+              value,
+              label: t(`pays.${value}`),
+            }))}
+            className="w-full [&>label]:px-1"
+          />
+          <Button size="large" className="w-full" pending={take.isPending} onClick={submit}>
+            {t("takeOrder")}
+            <span className="ml-2 text-sm opacity-70 max-lg:hidden" aria-hidden="true">
+              Ctrl ↵
+            </span>
+          </Button>
+        </div>
+      </aside>
+      {asking && (
+        <OptionsDialog
+          dish={asking}
+          onClose={() => setAsking(null)}
+          onAdd={(line) => {
+            setOrder((before) => withDish(before, line));
+            setAsking(null);
+            setSearch("");
+            toDishes();
+          }}
+        />
+      )}
+    </div>
+  );
+}

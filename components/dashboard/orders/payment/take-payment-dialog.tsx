@@ -1,0 +1,162 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import type { BoardOrder } from "@/components/dashboard/orders/board-order";
+import { ordersKey, ordersToday } from "@/components/dashboard/orders/order-queries";
+import { amountText, readAmountText } from "@/components/data/amount-text";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { useFailureToast } from "@/components/data/use-failure-toast";
+import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { useToast } from "@/components/ui/toast";
+import { toMajor, toMinor } from "@/lib/core/money/money";
+import { useExternalWords } from "./use-external-words";
+
+const CASH = "cash";
+const MAX_REFERENCE_LENGTH = 100;
+
+interface TakePaymentDialogProps {
+  order: Pick<BoardOrder, "id" | "orderNumber" | "currency" | "leftToTake">;
+  /** Called with the order as it is once the money is recorded. */
+  onTaken?: (order: BoardOrder) => void;
+  onClose: () => void;
+}
+
+/** Records money that the restaurant took for an order: how, how much, with which tip and number. */
+export function TakePaymentDialog({ order, onTaken, onClose }: TakePaymentDialogProps) {
+  const t = useTranslations("dashboardTill");
+  const format = useFormatter();
+  const { slug: tenantId } = useDashboardTenant();
+  const words = useExternalWords();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const queries = useQueryClient();
+  const today = useQuery(ordersToday(tenantId)).data;
+  const types = today?.externalMethods ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const way = chosen ?? types[0] ?? CASH;
+  const { currency, leftToTake } = order;
+  const [amount, setAmount] = useState(() => amountText(leftToTake, currency));
+  const [tip, setTip] = useState("");
+  const [reference, setReference] = useState("");
+  const [received, setReceived] = useState("");
+  const [tried, setTried] = useState(false);
+  const attempt = useRef<OrderAttempt | null>(null);
+  const money = (value: number) =>
+    format.number(value, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: BodyOf<"takeOrderPayment">) => {
+      attempt.current = nextAttempt(attempt.current, JSON.stringify(body), () => crypto.randomUUID());
+      const header = { "Idempotency-Key": attempt.current.key };
+      const params = { path: { tenantId, orderId: order.id }, header };
+      return dataOf(api.POST("/api/tenant/{tenantId}/orders/{orderId}/payments", { params, body }));
+    },
+    onSuccess: (paid) => {
+      attempt.current = null;
+      void queries.invalidateQueries({ queryKey: ordersKey(tenantId) });
+      toast({
+        title: t("taken", { number: paid.orderNumber }),
+        detail: paid.leftToTake > 0 ? t("stillLeft", { amount: money(paid.leftToTake) }) : t("allTaken"),
+      });
+      onTaken?.(paid);
+      onClose();
+    },
+    onError: (failure) => failureToast(t("failed"), failure),
+  });
+
+  const read = readAmountText(amount, currency);
+  const isRight = read !== null && read > 0 && toMinor(read, currency) <= toMinor(leftToTake, currency);
+  const readTip = tip.trim() === "" ? 0 : readAmountText(tip, currency);
+  const due = (read ?? 0) + (readTip ?? 0);
+  const given = readAmountText(received, currency);
+  const changeMinor = given === null ? null : toMinor(given, currency) - toMinor(due, currency);
+  const take = () => {
+    setTried(true);
+    if (!isRight || read === null || readTip === null) return;
+    const isCash = way === CASH;
+    mutate({
+      ...(isCash ? { method: "cash" } : { method: "external", type: way }),
+      ...{ amount: read, tip: readTip, reference: isCash ? null : reference },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title", { number: order.orderNumber })}
+      description={t("left", { amount: money(leftToTake) })}
+      footer={
+        <Button size="large" className="w-full" pending={isPending} onClick={take}>
+          {t("take", { amount: money(due) })}
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        <RadioGroup
+          label={t("how")}
+          value={way}
+          onValueChange={setChosen}
+          options={[...types, CASH].map((type) => ({
+            value: type,
+            label: words(type === CASH ? null : type),
+          }))}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label={t("amount")}
+            error={tried && !isRight && t("amountWrong", { most: money(leftToTake) })}
+          >
+            <Input
+              inputMode="decimal"
+              value={amount}
+              after={currency}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          </Field>
+          <Field label={t("tip")} error={tried && readTip === null && t("tipWrong")}>
+            <Input
+              inputMode="decimal"
+              value={tip}
+              after={currency}
+              onChange={(event) => setTip(event.target.value)}
+            />
+          </Field>
+        </div>
+        {way === CASH ? (
+          <div>
+            <Field label={t("received")}>
+              <Input
+                inputMode="decimal"
+                value={received}
+                after={currency}
+                onChange={(event) => setReceived(event.target.value)}
+              />
+            </Field>
+            <p role="status" className="mt-2 min-h-7 text-lg font-semibold tabular-nums">
+              {changeMinor !== null &&
+                (changeMinor < 0
+                  ? t("short", { amount: money(toMajor(-changeMinor, currency)) })
+                  : t("change", { amount: money(toMajor(changeMinor, currency)) }))}
+            </p>
+          </div>
+        ) : (
+          <Field label={t("reference")} hint={t("referenceHint")}>
+            <Input
+              value={reference}
+              maxLength={MAX_REFERENCE_LENGTH}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}

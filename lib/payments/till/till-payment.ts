@@ -1,0 +1,22 @@
+/**
+ * Money that a restaurant itself took for an order, or gave back of it (negative), in minor units (docs/decisions/102). It
+ * never reaches the platform, so nothing of it is held or paid out.
+ */
+export type TillPayment = {
+  id: string;
+  method: "cash" | "external";
+  /** Which of the restaurant's external methods; null for cash. */
+  type: string | null;
+  /** With its tip. */
+  amountMinor: number;
+  tipMinor: number;
+  /** The number on the terminal's slip, the voucher or the invoice. */
+  reference: string | null;
+  /** The refund by which it went back, if that was one. */
+  refundId: string | null;
+  takenBy: string | null;
+  takenAt: Date;
+};
+
+/** The longest reference. */
+export const MAX_REFERENCE_LENGTH = 100;

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { MAX_PHONE_LENGTH } from "@/lib/core/contact/contact";
+import { EmailInput, PersonName } from "@/lib/core/contact/contact-contract";
+import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
+import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
+import { STAFF_CHANNELS } from "@/lib/service/orders/order-channel";
+import {
+  OperatorOrder,
+  OrderItemRequest,
+  OrderRequest,
+  optionalText,
+} from "@/lib/service/orders/order-contract";
+import { MAX_LINES } from "@/lib/service/orders/order-limits";
+
+const MAX_LINE_NOTE_LENGTH = 200;
+const MAX_TABLE_LENGTH = 40;
+
+const reason = z.string().trim().min(1).max(MAX_REASON_LENGTH);
+
+const StaffItemRequest = OrderItemRequest.extend({
+  price: z.number().nullish().describe("Informational only; the price charged is the menu's, or `ownPrice`"),
+  note: optionalText(MAX_LINE_NOTE_LENGTH).describe("For the kitchen"),
+  ownPrice: z
+    .object({ unitPrice: z.number().min(0), reason })
+    .nullish()
+    .describe("Another price for one unit with its options, in major units; owners and co-managers only"),
+});
+
+export const StaffOrderRequest = OrderRequest.extend({
+  channel: z.enum(STAFF_CHANNELS).describe("How it came in"),
+  customerName: PersonName.describe("Or what is called out: a number, a table"),
+  customerEmail: EmailInput.nullish().describe("Left out where no emails are to be sent"),
+  customerPhone: z.string().trim().max(MAX_PHONE_LENGTH).nullish(),
+  tableName: optionalText(MAX_TABLE_LENGTH).describe("The table to which it is brought"),
+  eatIn: z.boolean().nullish().describe("Eaten in the restaurant, and taxed so; pickup only"),
+  paymentMethod: z.enum(PAID_METHODS),
+  scheduledFor: OrderRequest.shape.scheduledFor.describe(
+    "Any time ahead; one that guests could not choose is a warning",
+  ),
+  discount: z
+    .object({
+      percent: z.number().gt(0).max(100).nullish(),
+      amount: z.number().positive().nullish(),
+      reason,
+    })
+    .refine(({ percent, amount }) => (percent == null) !== (amount == null), "needs percent or amount")
+    .nullish()
+    .describe("Off the lines, in place of a coupon; owners and co-managers only"),
+  isTest: z.boolean().nullish().describe("Counts in no report, no takings and no guest's sums; cash only"),
+  items: z.array(StaffItemRequest).min(1).max(MAX_LINES),
+})
+  .refine(({ discount, couponCode }) => !discount || !couponCode, {
+    path: ["discount"],
+    message: "cannot be combined with a coupon",
+  })
+  .refine(({ eatIn, type }) => !eatIn || type === "pickup", {
+    path: ["eatIn"],
+    message: "can only be set for pickup",
+  })
+  .refine(({ couponCode, customerEmail }) => !couponCode || customerEmail, {
+    path: ["customerEmail"],
+    message: "is needed with a coupon, which can be limited per customer",
+  })
+  .refine(
+    ({ isTest, paymentMethod, giftCardCode }) => !isTest || (paymentMethod === "cash" && !giftCardCode),
+    {
+      path: ["isTest"],
+      message: "can only be set for orders in cash, without a gift card",
+    },
+  )
+  .meta({ id: "StaffOrderRequest" });
+
+export type StaffOrderRequest = z.output<typeof StaffOrderRequest>;
+
+export const OrderWarningWire = z
+  .object({
+    code: z.string().describe("With which a guest would be refused"),
+    message: z.string(),
+    lineIndex: z.int().optional().describe("The line that it is about"),
+  })
+  .meta({ id: "OrderWarning" });
+
+export const StaffOrder = z
+  .object({
+    order: OperatorOrder,
+    warnings: z.array(OrderWarningWire).describe("Why a guest could not have placed it; empty in a repeat"),
+    paymentUrl: z
+      .string()
+      .nullable()
+      .describe("Where the guest pays online; null where nothing is paid online"),
+  })
+  .meta({ id: "StaffOrder" });
+
+export const OrderQuote = z
+  .object({
+    currency: z.string(),
+    subtotal: z.number(),
+    discount: z.number(),
+    deliveryFee: z.number(),
+    serviceCharge: z.number(),
+    taxAdded: z.number(),
+    tip: z.number(),
+    giftCardAmount: z.number(),
+    total: z.number(),
+    promisedAt: z.iso.datetime(),
+    items: z.array(z.object({ price: z.number(), lineTotal: z.number() })),
+    warnings: z.array(OrderWarningWire),
+  })
+  .meta({ id: "OrderQuote" });

@@ -1,0 +1,68 @@
+import { noEmailAddress } from "@/lib/core/contact/no-email";
+import { fail } from "@/lib/core/errors/app-error";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
+import { parseMajor } from "@/lib/core/money/money";
+import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import type { PlacementRequest } from "./order-refusal";
+import type { StaffOrderRequest } from "./staff-order-contract";
+import type { StaffTerms } from "./staff-terms";
+
+/** How far ahead staff take orders. */
+const DAYS_AHEAD = 366;
+
+/**
+ * What a member asks for, as an order and the terms that only staff can set. Throws FORBIDDEN for a price or discount of
+ * staff, which owners and co-managers set, and VALIDATION_FAILED for an amount that the currency does not have and a time
+ * that is not ahead.
+ */
+export function readStaffRequest(
+  body: StaffOrderRequest,
+  { actor, currency, now }: { actor: StaffActor; currency: string; now: Date },
+): { request: PlacementRequest; staff: StaffTerms } {
+  const { channel, tableName, eatIn, discount, items, isTest: _, ...asked } = body;
+  const changesPrices = discount != null || items.some(({ ownPrice }) => ownPrice != null);
+  if (changesPrices && actor.role === "staff")
+    fail("FORBIDDEN", "Only owners and co-managers change prices and give discounts.");
+  refuseOtherTimes(body, now);
+  const amountOf = (major: number, path: string) =>
+    parseMajor(major, currency) ?? refuseField(path, `must be a valid amount in ${currency}`);
+  return {
+    request: {
+      ...asked,
+      items: items.map(({ note: _note, ownPrice: _own, price, ...item }) => ({ ...item, price: price ?? 0 })),
+      customerEmail: body.customerEmail ?? noEmailAddress(),
+      customerPhone: body.customerPhone ?? "",
+    },
+    staff: {
+      channel,
+      placedBy: actor.userId,
+      tableName,
+      eatIn: eatIn === true,
+      discount: discount
+        ? {
+            off:
+              discount.percent == null
+                ? { type: "fixed", amountMinor: amountOf(discount.amount ?? 0, "discount.amount") }
+                : { type: "percent", percent: discount.percent },
+            reason: discount.reason,
+          }
+        : null,
+      lines: items.map(({ note, ownPrice }, index) => ({
+        note,
+        ownPrice: ownPrice
+          ? {
+              unitMinor: amountOf(ownPrice.unitPrice, `items.${index}.ownPrice.unitPrice`),
+              reason: ownPrice.reason,
+            }
+          : null,
+      })),
+    },
+  };
+}
+
+function refuseOtherTimes({ scheduledFor }: StaffOrderRequest, now: Date): void {
+  if (!scheduledFor) return;
+  const aheadMs = new Date(scheduledFor).getTime() - now.getTime();
+  if (aheadMs <= 0 || aheadMs > DAYS_AHEAD * 24 * 3_600_000)
+    refuseField("scheduledFor", `must be ahead, within ${DAYS_AHEAD} days`);
+}
