@@ -120,7 +120,14 @@ export type OrderActor = { kind: "customer" | "restaurant" | "platform" | "syste
 
 export type OrderDetail = Omit<Order, "items"> & {
   items: SoldItem[];
-  timeline: { status: OrderStatus; at: Date; actor: OrderActor["kind"]; note: string | null }[];
+  timeline: {
+    status: OrderStatus;
+    at: Date;
+    actor: OrderActor["kind"];
+    /** Of the restaurant's team, where it is read. */
+    actorName?: string | null;
+    note: string | null;
+  }[];
   refunds: OrderRefund[];
   /** The latest one, or null. */
   proposal: OrderProposalRow | null;

@@ -167,7 +167,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
               <span>
                 {t(`status.${event.status}`)}
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {time(event.at)} · {t(`detail.actors.${event.actor}`)}
+                  {time(event.at)} · {event.actorName ?? t(`detail.actors.${event.actor}`)}
                 </span>
                 {event.note && event.note !== order.endReason && (
                   <span className="block text-sm">{event.note}</span>

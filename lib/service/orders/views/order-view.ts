@@ -105,6 +105,7 @@ export function operatorOrderView(
       status: event.status,
       at: event.at.toISOString(),
       actor: event.actor,
+      ...(event.actorName ? { actorName: event.actorName } : {}),
       ...(event.note ? { note: event.note } : {}),
     })),
     refundHistory: order.refunds.map((refund) => refundWire(refund, order.currency)),
