@@ -69,6 +69,7 @@ const ELSEWHERE = [
   ...[
     "commission_payout_item",
     "tenant_member",
+    "member_pin",
     "account_token",
     "session",
     "audit_entry",

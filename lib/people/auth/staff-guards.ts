@@ -204,7 +204,7 @@ export function personal(guard: TenantGuard): TenantGuard {
 /** A session of one of the restaurant's team and its device, whether anybody has unlocked it or not. */
 export const teamDevice: Guard<{
   tenant: TenantRef;
-  session: Pick<StaffSession, "sessionId" | "userId" | "device">;
+  session: StaffSession;
 }> = {
   name: "team-device",
   cookies: ["platform_session"],
@@ -216,6 +216,22 @@ export const teamDevice: Guard<{
       return fail("FORBIDDEN", "Your account does not have access to this restaurant.");
     if (session.device && session.device.tenantId !== session.tenant.id) refuseOnSharedDevice();
     return { tenant: tenantRefOf(session.tenant), session };
+  },
+};
+
+/** Somebody of the restaurant's team in a session of their own, about themselves there. */
+export const teamMember: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
+  name: "team-member",
+  cookies: ["platform_session"],
+  refusals: ["OWN_SIGN_IN_REQUIRED"],
+  async check(input) {
+    const { tenant, session } = await teamDevice.check(input);
+    if (session.device) refuseOnSharedDevice();
+    const actor = actingMember(session, input);
+    return {
+      tenant,
+      actor: actor ?? fail("FORBIDDEN", "Your account does not have access to this restaurant."),
+    };
   },
 };
 

@@ -27,7 +27,7 @@ export async function setPin(
   await inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });
     if (!(await findMember(tx, { tenantId, userId })))
-      fail("FORBIDDEN", "Only members of the restaurant's team have a PIN there.");
+      fail("FORBIDDEN", "You are no longer on the restaurant's team.");
     await savePin(tx, { tenantId, userId, hash, setAt: app.clock.now() });
   });
 }

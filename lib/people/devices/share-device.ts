@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { refuseOnSharedDevice } from "@/lib/people/auth/shared-device";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
@@ -10,14 +9,13 @@ import { shareSession } from "./device-store";
 
 /**
  * Makes the session that of a device which the team shares, until it ends: it opens this restaurant alone, and asks for a
- * PIN. Throws FORBIDDEN for super-admins, and OWN_SIGN_IN_REQUIRED when it is shared already.
+ * PIN. Throws OWN_SIGN_IN_REQUIRED when it is shared already.
  */
 export async function shareDevice(
   app: App,
   input: { tenantId: TenantId; actor: StaffActor; device: z.output<typeof ShareDeviceBody> },
 ): Promise<void> {
   const { tenantId, actor, device } = input;
-  if (actor.role === "superadmin") fail("FORBIDDEN", "Only the restaurant's own team shares a device.");
   await inTransaction(app.db, async (tx) => {
     const { sessionId } = actor;
     if (!(await shareSession(tx, { sessionId, tenantId, ...device }))) refuseOnSharedDevice();

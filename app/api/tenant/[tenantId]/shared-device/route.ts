@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { personal, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { teamMember } from "@/lib/people/auth/staff-guards";
 import { ShareDeviceBody } from "@/lib/people/devices/device-contract";
 import { shareDevice } from "@/lib/people/devices/share-device";
 
@@ -10,7 +10,7 @@ export const PUT = endpoint({
   description:
     "Until the session ends it opens this restaurant alone, and does nothing there before a member gives their PIN. Sign out and in again to take it back.",
   tag: "Team",
-  guard: personal(tenantStaffAccess),
+  guard: teamMember,
   params: TenantParams,
   body: ShareDeviceBody,
   response: null,

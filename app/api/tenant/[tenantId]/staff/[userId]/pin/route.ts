@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { MemberParams } from "@/lib/people/accounts/staff-contract";
-import { personal, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { personal, teamMember, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { SetPinBody } from "@/lib/people/devices/device-contract";
 import { removePin } from "@/lib/people/devices/remove-pin";
 import { setPin } from "@/lib/people/devices/set-pin";
@@ -10,7 +10,7 @@ export const PUT = endpoint({
   summary: "Set your own PIN for the restaurant's shared devices",
   description: "Needs a fresh sign-in. A PIN that is easily guessed is refused.",
   tag: "Team",
-  guard: personal(tenantStaffAccess),
+  guard: teamMember,
   params: MemberParams,
   body: SetPinBody,
   response: null,
