@@ -10,7 +10,7 @@ import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
 import { findStaffSession, type StaffSession } from "./session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
-import { isOfBoard, lowerRole, refuseOnSharedDevice } from "./shared-device";
+import { isOfBoard, lowerRole, refuseOnSharedDevice, type SharedDevice } from "./shared-device";
 
 export type TenantRef = {
   id: TenantId;
@@ -32,8 +32,7 @@ export type StaffActor = {
   sessionId: string;
   /** On a shared device: whose session it is. The actor is the member who gave their PIN (docs/decisions/105). */
   deviceUserId?: string;
-  /** On a shared device that nobody has unlocked: it only shows the board. */
-  isLocked?: true;
+  device?: SharedDevice;
   /** The support visit that a super-admin is making at the restaurant. */
   visitId?: string;
 };
@@ -81,7 +80,7 @@ async function checkTenantAccess(
   const member = platform && actingMember(platform, input);
   if (platform?.tenant && member && allowed.includes(member.role))
     return { tenant: tenantRefOf(platform.tenant), actor: member };
-  if (member?.isLocked) refuseLocked();
+  if (member && isLocked(member)) refuseLocked();
   const admin = await staffSessionOf(input, "admin");
   if (admin?.role === "superadmin" && admin.tenant) {
     const { userId, name, email, signIn, sessionId } = admin;
@@ -118,6 +117,7 @@ function actingMember(session: StaffSession, { request, tag }: GuardInput): Staf
       signIn: proof,
       sessionId,
       deviceUserId: userId,
+      device,
     };
   if (!isOfBoard(device, { method: request.method, tag })) refuseLocked();
   return {
@@ -128,8 +128,13 @@ function actingMember(session: StaffSession, { request, tag }: GuardInput): Staf
     signIn: proof,
     sessionId,
     deviceUserId: userId,
-    isLocked: true,
+    device,
   };
+}
+
+/** Whether nobody has unlocked the shared device that somebody acts with: it only shows the board. */
+export function isLocked({ device }: Pick<StaffActor, "device">): boolean {
+  return device !== undefined && device.acting === null;
 }
 
 function refuseLocked(): never {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PinState } from "@/lib/people/accounts/staff-contract";
 import { IDLE_MINUTES } from "@/lib/people/auth/shared-device";
-import { PIN_DIGITS } from "./pin";
+import { PIN_DIGITS } from "./pin-rule";
 
 const { least, most } = PIN_DIGITS;
 
@@ -28,18 +28,18 @@ export const ShareDeviceBody = z.object({
 
 export const StartActingBody = z.object({ userId: z.string().min(1).max(64), pin: Pin });
 
-const Acting = z.object({
-  userId: z.string(),
-  name: z.string(),
+export const ActingUntil = z.object({
   until: z.iso.datetime().describe("When the device locks itself unless somebody touches it"),
+  secondsLeft: z.int().describe("The same from now on, for devices whose clock is wrong"),
 });
 
 export const TeamDevice = z
   .object({
     device: ShareDeviceBody.nullable().describe("How this session's device is shared; null for one person's"),
-    acting: Acting.nullable().describe("Who has unlocked it"),
+    acting: z
+      .object({ userId: z.string(), name: z.string(), ...ActingUntil.shape })
+      .nullable()
+      .describe("Who has unlocked it"),
     members: z.array(z.object({ userId: z.string(), name: z.string(), pin: PinState })),
   })
   .meta({ id: "TeamDevice" });
-
-export const ActingUntil = z.object({ until: z.iso.datetime() });

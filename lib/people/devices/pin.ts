@@ -1,7 +1,5 @@
 import { refuseField } from "@/lib/core/errors/refuse-fields";
 
-export const PIN_DIGITS = { least: 4, most: 6 };
-
 /** After so many wrong PINs in a row a member's is locked until they set another. */
 export const PIN_TRIES = 10;
 

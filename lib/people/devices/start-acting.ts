@@ -7,6 +7,7 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import type { Attempt } from "@/lib/platform/rate-limit/limiter";
 import { devicePinLimit, memberPinDayLimit, memberPinLimit } from "@/lib/platform/rate-limit/limits";
 import type { App } from "@/lib/restaurant/app";
+import { actingUntil } from "./acting-until";
 import type { ActingUntil } from "./device-contract";
 import { startActingAs } from "./device-store";
 import { checkPin, hashPin } from "./pin-hash";
@@ -38,7 +39,7 @@ export async function startActing(app: App, input: Try): Promise<z.input<typeof 
   }
   if (until !== null) {
     await giveBack();
-    return { until: until.toISOString() };
+    return actingUntil(app, { until });
   }
   await Promise.all(attempts.map((attempt) => attempt.fail()));
   return fail("WRONG_PIN", "Wrong PIN. After ten wrong ones in a row, its member has to set another.");

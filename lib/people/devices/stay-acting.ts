@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { fail } from "@/lib/core/errors/app-error";
 import type { StaffSession } from "@/lib/people/auth/session-store";
 import type { App } from "@/lib/restaurant/app";
+import { actingUntil } from "./acting-until";
 import type { ActingUntil } from "./device-contract";
 import { prolongActing } from "./device-store";
 
@@ -15,5 +16,5 @@ export async function stayActing(
   const kept =
     acting && (await prolongActing(app.db, { sessionId, userId: acting.userId, now: app.clock.now() }));
   if (!kept) return fail("PIN_REQUIRED", "This device is locked. Choose your name and enter your PIN.");
-  return { until: kept.until.toISOString() };
+  return actingUntil(app, kept);
 }

@@ -4,6 +4,7 @@ import { pinStateOf } from "@/lib/people/accounts/member-view";
 import { listMembers } from "@/lib/people/accounts/staff-store";
 import type { StaffSession } from "@/lib/people/auth/session-store";
 import type { App } from "@/lib/restaurant/app";
+import { actingUntil } from "./acting-until";
 import type { TeamDevice } from "./device-contract";
 
 /** How a session's device is shared, who has unlocked it, and who on the team could. */
@@ -19,7 +20,7 @@ export async function viewDevice(
       ? {
           userId: device.acting.userId,
           name: device.acting.name,
-          until: device.acting.until.toISOString(),
+          ...actingUntil(app, device.acting),
         }
       : null,
     members: members.map(({ userId, user, pin }) => ({ userId, name: user.name, pin: pinStateOf(pin) })),
