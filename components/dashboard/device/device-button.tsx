@@ -29,12 +29,12 @@ export function DeviceButton() {
     <>
       <button
         type="button"
-        aria-label={acting ? t("lockOf", { name: acting.name }) : t("unlockDevice")}
+        aria-label={acting ? t("lockOf", { name: acting.name }) : t("unlock")}
         onClick={() => (acting ? void lock() : setIsOpen(true))}
         className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-control text-sm text-ink-soft hover:bg-sunken hover:text-ink xl:justify-start xl:px-3"
       >
         <Icon className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
-        <span className="hidden truncate xl:block">{acting ? t("lock") : t("unlockDevice")}</span>
+        <span className="hidden truncate xl:block">{acting ? t("lock") : t("unlock")}</span>
       </button>
       {isOpen && (
         <Dialog open onOpenChange={setIsOpen} title={t("who")} description={t("whoLead")}>

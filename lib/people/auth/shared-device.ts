@@ -14,11 +14,6 @@ export type SharedDevice = {
   acting: { userId: string; name: string; email: string; role: MemberRole; until: Date } | null;
 };
 
-/** Nobody acts longer on one PIN, however often the device is touched: a long shift. */
-export const MOST_ACTING_HOURS = 12;
-
-export const IDLE_MINUTES = { least: 1, most: 120, usual: 5 };
-
 const RANKS: Record<MemberRole, number> = { staff: 0, co_manager: 1, owner: 2 };
 
 /** The role with fewer rights: a PIN gives nothing that the session has not, nor the session what the member has not. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PinState } from "@/lib/people/accounts/staff-contract";
-import { IDLE_MINUTES } from "@/lib/people/auth/shared-device";
+import { IDLE_MINUTES } from "@/lib/people/auth/device-time";
 import { PIN_DIGITS } from "./pin-rule";
 
 const { least, most } = PIN_DIGITS;

@@ -1,5 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { MOST_ACTING_HOURS } from "@/lib/people/auth/shared-device";
+import { MOST_ACTING_HOURS } from "@/lib/people/auth/device-time";
 import type { Db, Tx } from "@/lib/platform/db/db";
 
 /** Marks a session's device as shared by a restaurant's team: locked, until somebody gives their PIN. False when it is. */

@@ -14,9 +14,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Switch } from "@/components/ui/switch";
+import { IDLE_MINUTES, MOST_ACTING_HOURS } from "@/lib/people/auth/device-time";
 
 const MINUTES = [1, 2, 5, 10, 15, 30, 60, 120];
-const USUAL = 5;
 
 /** Makes this session the team's. */
 export function ShareForm() {
@@ -24,7 +24,7 @@ export function ShareForm() {
   const { slug } = useDashboardTenant();
   const base = useTenantBase();
   const failureToast = useFailureToast();
-  const [idleMinutes, setIdleMinutes] = useState(USUAL);
+  const [idleMinutes, setIdleMinutes] = useState(IDLE_MINUTES.usual);
   const [showsBoard, setShowsBoard] = useState(false);
   const share = useMutation({
     mutationFn: async () => {
@@ -38,7 +38,7 @@ export function ShareForm() {
   });
   return (
     <div className="flex flex-col items-start gap-5">
-      <Field label={t("idle")} hint={t("idleHint")} className="w-full max-w-80">
+      <Field label={t("idle")} hint={t("idleHint", { hours: MOST_ACTING_HOURS })} className="w-full max-w-80">
         <NativeSelect
           value={String(idleMinutes)}
           onChange={(event) => setIdleMinutes(Number(event.target.value))}

@@ -87,7 +87,7 @@ export function MemberRow({ member, isSelf, owns }: MemberRowProps) {
               ? [[{ label: t(`make.${other}`), onSelect: () => void changeRole() }]]
               : []),
             ...(isManageable && pin !== "none"
-              ? [[{ label: device("takePin"), onSelect: () => void resetPin() }]]
+              ? [[{ label: device("removePin"), onSelect: () => void resetPin() }]]
               : []),
             [
               {
