@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { type Asked, arriving, askedOf, type PageProps, titled } from "@/app/arriving-page";
 import type { FirstQuery } from "@/app/first-reads";
+import { LockScreen } from "@/components/dashboard/device/lock-screen";
+import { Relock } from "@/components/dashboard/device/relock";
 import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
 import { getPageApp } from "@/lib/app/page-app";
 import type { MessageKey } from "@/lib/core/i18n/catalogue";
-import type { StaffActor, TenantRef } from "@/lib/people/auth/staff-guards";
+import { isLocked, type StaffActor, type TenantRef } from "@/lib/people/auth/staff-guards";
 
 export interface Opened extends Asked {
   tenant: TenantRef;
@@ -36,7 +38,10 @@ export function deskPage({ path, title, only, first = () => [], show }: DeskPage
       const tenantRef = asked.params.tenantId ?? "";
       const access = await openDashboard(tenantRef, typeof path === "string" ? path : path(asked));
       if (!access) return null;
+      if (access.state === "locked") return <Relock />;
       const { tenant, actor } = access;
+      // The board alone stays visible on a locked device.
+      if (isLocked(actor) && path !== "/") return <LockScreen restaurant={tenant.name} />;
       if (only && !only.admits(actor.role)) return only.closed;
       const opened = { ...asked, tenant, actor, slug: tenant.slug, now: getPageApp().clock.now() };
       return arriving(first(opened), show(opened));

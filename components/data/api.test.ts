@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { createApi, dataOf, resultOf } from "./api";
 import { ApiFailure } from "./api-failure";
+import { provideDevicePin, provideLocked } from "./device-pin";
 import { provideFreshSignIn } from "./fresh-sign-in";
 
 const servers: Server[] = [];
@@ -172,5 +173,33 @@ describe("a call that needs a fresh sign-in", () => {
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(times).toBe(1);
     stop();
+  });
+});
+
+describe("a call of a locked device", () => {
+  it("is sent again once a PIN was given where it writes, and only notices it where it reads", async () => {
+    let isUnlocked = false;
+    let locks = 0;
+    const api = await apiOf((_, response) =>
+      isUnlocked
+        ? json(response, 200, {})
+        : json(response, 403, { error: "PIN_REQUIRED", message: "Locked" }),
+    );
+    const read = () => resultOf(api.GET("/api/tenant/{tenantId}/orders", luigi));
+    const stops = [
+      provideLocked(() => {
+        locks += 1;
+      }),
+      provideDevicePin(async () => {
+        isUnlocked = true;
+        return true;
+      }),
+    ];
+    expect(await read()).toMatchObject({ ok: false, code: "PIN_REQUIRED" });
+    expect([locks, isUnlocked]).toEqual([1, false]);
+    const pause = api.POST("/api/tenant/{tenantId}/pause", { ...luigi, body: { until: null } });
+    expect(await resultOf(pause)).toMatchObject({ ok: true });
+    expect([locks, isUnlocked]).toEqual([1, true]);
+    for (const stop of stops) stop();
   });
 });

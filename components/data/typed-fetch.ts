@@ -1,4 +1,5 @@
 import type { Client } from "openapi-fetch";
+import { askForDevicePin, noticeLocked, PIN_REQUIRED } from "./device-pin";
 import { askForFreshSignIn, FRESH_SIGN_IN_REQUIRED } from "./fresh-sign-in";
 import type { paths } from "./generated/api-schema";
 
@@ -83,12 +84,18 @@ export function createTypedFetch({
     if (!response.ok) return { error: parsed(text), response };
     return text === "" ? { response } : { data: JSON.parse(text), response };
   };
-  /** What asks for a fresh sign-in is sent again once there is one. */
+  /** What asks for a fresh sign-in or a PIN is sent again once it was given; what only reads does not ask for a PIN. */
   const call = async (method: string, template: string, init?: CallInit) => {
     const sentAtMs = performance.now();
     const answer = await send(method, template, init);
-    const isRefused = answer.response.status === FORBIDDEN && codeOf(answer.error) === FRESH_SIGN_IN_REQUIRED;
-    return isRefused && (await askForFreshSignIn(sentAtMs)) ? send(method, template, init) : answer;
+    const code = answer.response.status === FORBIDDEN ? codeOf(answer.error) : null;
+    if (code === PIN_REQUIRED && method === "GET") noticeLocked();
+    else if (
+      (code === PIN_REQUIRED && (await askForDevicePin(sentAtMs))) ||
+      (code === FRESH_SIGN_IN_REQUIRED && (await askForFreshSignIn(sentAtMs)))
+    )
+      return send(method, template, init);
+    return answer;
   };
   const methods = METHODS.map((method) => [
     method,

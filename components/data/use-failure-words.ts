@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import type { ApiFailure } from "./api-failure";
+import { PIN_REQUIRED } from "./device-pin";
 import { FRESH_SIGN_IN_REQUIRED } from "./fresh-sign-in";
 
 /** What happened and what to do next, for a failure that no field can show. */
@@ -15,6 +16,8 @@ export function useFailureWords(): (failure: ApiFailure) => { title: string; det
       if (failure.code === "FORBIDDEN") return { title: t("notAllowed"), detail: failure.message };
       if (failure.code === FRESH_SIGN_IN_REQUIRED)
         return { title: t("notConfirmed"), detail: t("notConfirmedHint") };
+      if (failure.code === PIN_REQUIRED) return { title: t("locked"), detail: t("lockedHint") };
+      if (failure.code === "OWN_SIGN_IN_REQUIRED") return { title: t("notByPin"), detail: t("notByPinHint") };
       if (failure.code === "SECOND_FACTOR_ENROLMENT_REQUIRED")
         return { title: t("needsFactor"), detail: t("needsFactorHint") };
       if (failure.code === "SUPPORT_VISIT_REQUIRED")

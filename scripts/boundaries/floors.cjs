@@ -55,7 +55,17 @@ const floors = {
     "menu",
     "webhooks",
   ],
-  people: ["second-factor", "support", "auth", "referrals", "accounts", "customers", "enrolment", "groups"],
+  people: [
+    "second-factor",
+    "support",
+    "auth",
+    "referrals",
+    "accounts",
+    "devices",
+    "customers",
+    "enrolment",
+    "groups",
+  ],
   payments: [
     "subject",
     "processor",

@@ -62,6 +62,14 @@ BEGIN
   RETURN QUERY SELECT m.role FROM tenant_member m WHERE m.tenant_id = of_tenant AND m.user_id = of_user;
 END $$;
 
+CREATE OR REPLACE FUNCTION role_by_pin(of_tenant text, of_user text, given_at timestamptz) RETURNS TABLE (role member_role)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT m.role FROM tenant_member m JOIN member_pin p ON p.tenant_id = m.tenant_id AND p.user_id = m.user_id
+    WHERE m.tenant_id = of_tenant AND m.user_id = of_user AND p.set_at <= given_at;
+END $$;
+
 CREATE OR REPLACE FUNCTION open_visits(of_tenant text, of_user text, at timestamptz) RETURNS TABLE (id text)
 LANGUAGE plpgsql STABLE AS $$
 #variable_conflict use_column

@@ -124,6 +124,7 @@ const dashboardPaths = [
   "/settings/theme",
   "/settings/legal",
   "/settings/team",
+  "/settings/device",
   "/settings/notifications",
   "/settings/webhooks",
   "/settings/webhooks/{endpoint}",

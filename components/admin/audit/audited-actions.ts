@@ -16,6 +16,7 @@ export const NAMED_ACTIONS: readonly string[] = [
   "staff.removed",
   "staff.role-changed",
   "staff.uninvited",
+  "pin.locked",
   "order.refunded",
   "restaurant.exported",
   "tenant.created",

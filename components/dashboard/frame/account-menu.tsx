@@ -2,13 +2,11 @@
 
 import { ShieldCheck, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { forgetBoard, sendBeforeSignOut } from "@/components/dashboard/orders/offline/forget-board";
-import { api, resultOf } from "@/components/data/api";
-import { useFailureWords } from "@/components/data/use-failure-words";
+import { useDevice } from "@/components/dashboard/device/device-context";
+import { useSignOut } from "@/components/dashboard/device/use-sign-out";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { PersonMenu } from "@/components/frame/work/person-menu";
-import { useToast } from "@/components/ui/toast";
 import { useDashboardTenant } from "./dashboard-tenant";
 
 export function AccountMenu({
@@ -24,17 +22,8 @@ export function AccountMenu({
   const person = useTranslations("common.person");
   const base = useTenantBase();
   const { storefrontBase } = useDashboardTenant();
-  const toast = useToast();
-  const failureWords = useFailureWords();
-
-  const signOut = async () => {
-    await sendBeforeSignOut();
-    const result = await resultOf(api.POST("/api/auth/logout", { params: { query: { scope } } }));
-    if (result.ok) {
-      await forgetBoard();
-      window.location.assign(tenantHref(base, "/sign-in"));
-    } else toast({ ...failureWords(result), tone: "failure" });
-  };
+  const signOut = useSignOut(scope);
+  const device = useDevice();
   const storefrontItem = (address: string) => ({
     label: t("storefront"),
     icon: Store,
@@ -46,15 +35,20 @@ export function AccountMenu({
       canSwitch={canSwitch}
       groups={[
         ...(storefrontBase === null ? [] : [[storefrontItem(storefrontBase)]]),
-        [
-          {
-            label: person("security"),
-            icon: ShieldCheck,
-            onSelect: () => window.location.assign(tenantHref(base, "/security")),
-          },
-        ],
+        // A shared device opens nobody's account.
+        ...(device
+          ? []
+          : [
+              [
+                {
+                  label: person("security"),
+                  icon: ShieldCheck,
+                  onSelect: () => window.location.assign(tenantHref(base, "/security")),
+                },
+              ],
+            ]),
       ]}
-      onSignOut={signOut}
+      onSignOut={() => void signOut()}
     />
   );
 }

@@ -5,7 +5,12 @@ import { readTenantAddress } from "@/components/frame/tenant-address";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { getPageApp } from "@/lib/app/page-app";
 import { findPageAccess, type PageAccess } from "@/lib/people/auth/find-page-access";
-import { type StaffActor, type TenantRef, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import {
+  type StaffActor,
+  type TenantRef,
+  teamDevice,
+  tenantStaffAccess,
+} from "@/lib/people/auth/staff-guards";
 import { surfaceBase } from "@/lib/restaurant/tenancy/host";
 
 type DashboardAccess = PageAccess<{ tenant: TenantRef; actor: StaffActor }>;
@@ -16,6 +21,16 @@ export const dashboardAccess = cache(async (tenantRef: string): Promise<Dashboar
   const params = { tenantId: tenantRef };
   return findPageAccess(getPageApp(), tenantStaffAccess, { cookieHeader, params });
 });
+
+/** The restaurant of a locked device's session, which opens nothing there before a PIN is given. Null for others. */
+export async function lockedRestaurant(tenantRef: string): Promise<TenantRef | null> {
+  const cookieHeader = (await headers()).get("cookie");
+  const access = await findPageAccess(getPageApp(), teamDevice, {
+    cookieHeader,
+    params: { tenantId: tenantRef },
+  });
+  return access.state === "open" ? access.tenant : null;
+}
 
 /** The restaurant's page in the administration, which is on the platform's own host. */
 export async function adminPageOf(tenantRef: string): Promise<string> {
@@ -36,14 +51,14 @@ export async function dashboardBases(tenantRef: string): Promise<{ dashboard: st
 /**
  * Access for a page at `path` of the dashboard. Sends those who are signed out to the sign-in page and back here
  * afterwards, super-admins without a second factor to where they switch it on, and those without a support visit to
- * where they start one. Who may not enter never gets here: the layout answers them.
+ * where they start one. Who may not enter, and a locked device, never get here: the layout answers them.
  */
 export async function openDashboard(
   tenantRef: string,
   path: string,
-): Promise<Extract<DashboardAccess, { state: "open" }> | null> {
+): Promise<Extract<DashboardAccess, { state: "open" | "locked" }> | null> {
   const access = await dashboardAccess(tenantRef);
-  if (access.state === "open") return access;
+  if (access.state === "open" || access.state === "locked") return access;
   if (access.state === "forbidden") return null;
   if (access.state === "must-visit") {
     redirect(`${await adminPageOf(tenantRef)}?${new URLSearchParams({ visit: path })}`);

@@ -17,6 +17,8 @@ interface OpenSecurityProps {
 export async function OpenSecurity({ path, signInHref, dashboardHref }: OpenSecurityProps) {
   const app = getPageApp();
   const access = await findPageAccess(app, signedInStaff, { cookieHeader: (await headers()).get("cookie") });
+  // A shared device opens nobody's account.
+  if (access.state === "forbidden") redirect(dashboardHref ?? "/");
   if (access.state !== "open") redirect(`${signInHref}?${new URLSearchParams({ next: path })}`);
   const { actor } = access;
   const initial = await getSecondFactor(app, { actor });

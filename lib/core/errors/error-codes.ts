@@ -45,6 +45,15 @@ export const ERROR_CODES = {
     403,
     "The sign-in is older than five minutes; send password and code to `POST /api/auth/reauthenticate`, then repeat the request.",
   ],
+  PIN_REQUIRED: [
+    403,
+    "The session is a shared device's, and nobody has given their PIN, or too long ago; send it to `POST /api/tenant/{tenantId}/acting`, then repeat the request.",
+  ],
+  WRONG_PIN: [403, "The PIN is wrong, or the member has none that works."],
+  OWN_SIGN_IN_REQUIRED: [
+    403,
+    "The session is a shared device's, and this takes a sign-in of one's own: a PIN is not enough.",
+  ],
   SUPPORT_VISIT_REQUIRED: [
     403,
     "A super-admin needs a support visit under way for this; start one with `POST /api/admin/tenants/{tenantId}/support-visits`.",
@@ -97,6 +106,10 @@ export const ERROR_CODES = {
   RESTAURANT_DRAFT: [
     409,
     "The restaurant is a draft until its owner's email is confirmed; until then it sends email to nobody else and has no payout account.",
+  ],
+  DEVICE_NOT_SHARED: [
+    409,
+    "The session is one person's; mark its device with `PUT /api/tenant/{tenantId}/shared-device` first.",
   ],
   ALREADY_MEMBER: [409, "This person is already a member of the restaurant's team."],
   TENANT_IN_OTHER_GROUP: [409, "The restaurant belongs to another group; remove it from that group first."],

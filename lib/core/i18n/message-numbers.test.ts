@@ -38,6 +38,7 @@ const ALLOWED: Record<Reason, string[]> = {
     "dashboardTax.problem.rateInvalid",
   ],
   example: [
+    "dashboardDevice.pinHint",
     "dashboardMenu.bulk.valueInvalid",
     "dashboardSettings.problem.timeInvalid",
     "dashboardSettings.problem.amountInvalid",

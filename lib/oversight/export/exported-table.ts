@@ -138,6 +138,7 @@ export const NOT_EXPORTED = {
   idempotency_key: "Answers that are kept for a day.",
   ledger_balance: "The sums of the entries that are exported.",
   media_file: "The pictures' addresses are in the products.",
+  member_pin: "It holds secrets.",
   payout_account: "The processor's own, and read there.",
   push_subscription: "Addresses of guests' browsers, kept until an order is ready.",
   ready_menu: "Made from the menu, which is exported.",

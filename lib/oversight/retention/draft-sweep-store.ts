@@ -77,6 +77,7 @@ const ELSEWHERE = [
   ...[
     "commission_payout_item",
     "tenant_member",
+    "member_pin",
     "account_token",
     "session",
     "audit_entry",

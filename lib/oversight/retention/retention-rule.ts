@@ -247,6 +247,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   ledger_balance: "the sums of the ledger's entries; merged, never removed",
   ledger_entry: "the books; immutable",
   ledger_transaction: "the books; immutable",
+  member_pin: "goes with the membership, or when it is removed",
   option_recipe_line: "the kitchen",
   order_item: "the books",
   order_proposal: "the books; what is written to the guest goes with them",

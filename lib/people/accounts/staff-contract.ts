@@ -13,6 +13,12 @@ export const STORED_ROLES = { "co-manager": "co_manager", staff: "staff" } as co
 export const MemberParams = z.object({ tenantId: TenantParam, userId: IdParam });
 export const InvitationParams = z.object({ tenantId: TenantParam, invitationId: IdParam });
 
+export const PinState = z
+  .enum(["none", "set", "locked"])
+  .describe(
+    "Whether they have a PIN for shared devices; `locked` after too many wrong ones, until they set another",
+  );
+
 export const Member = z
   .object({
     userId: z.string(),
@@ -21,6 +27,7 @@ export const Member = z
     role: z.enum(["tenant-owner", "co-manager", "staff"]),
     since: z.iso.datetime(),
     secondFactor: z.boolean().describe("Whether they sign in with an authenticator app as well"),
+    pin: PinState,
   })
   .meta({ id: "Member" });
 

@@ -2,8 +2,9 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { MemberRole } from "@/lib/platform/db/generated/enums";
 
-const MEMBER_USER = {
-  select: { name: true, email: true, secondFactor: { select: { confirmedAt: true } } },
+const MEMBER = {
+  user: { select: { name: true, email: true, secondFactor: { select: { confirmedAt: true } } } },
+  pin: { select: { lockedAt: true } },
 } as const;
 
 type MemberRef = { tenantId: TenantId; userId: string };
@@ -13,7 +14,7 @@ export function listMembers(db: Db, { tenantId }: { tenantId: TenantId }) {
   return db.prisma.tenantMember.findMany({
     where: { tenantId },
     orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
-    include: { user: MEMBER_USER },
+    include: MEMBER,
   });
 }
 
@@ -21,7 +22,7 @@ export function listMembers(db: Db, { tenantId }: { tenantId: TenantId }) {
 export function findMember(tx: Tx, { tenantId, userId }: MemberRef) {
   return tx.tenantMember.findUnique({
     where: { tenantId_userId: { tenantId, userId } },
-    include: { user: MEMBER_USER },
+    include: MEMBER,
   });
 }
 

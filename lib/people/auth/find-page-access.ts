@@ -6,6 +6,8 @@ export type PageAccess<Context> =
   | ({ state: "open" } & Context)
   | { state: "signed-out" }
   | { state: "must-enrol" }
+  /** A shared device that nobody has unlocked. */
+  | { state: "locked" }
   /** A super-admin without a support visit. */
   | { state: "must-visit" }
   | { state: "forbidden" };
@@ -23,6 +25,7 @@ export async function findPageAccess<Context>(
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "UNAUTHENTICATED") return { state: "signed-out" };
+    if (error.code === "PIN_REQUIRED") return { state: "locked" };
     if (error.code === "SUPPORT_VISIT_REQUIRED") return { state: "must-visit" };
     return { state: error.code === "SECOND_FACTOR_ENROLMENT_REQUIRED" ? "must-enrol" : "forbidden" };
   }

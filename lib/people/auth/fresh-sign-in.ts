@@ -2,6 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import { isFactorOverdue } from "@/lib/people/second-factor/second-factor-policy";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Clock } from "@/lib/platform/clock";
+import { refuseOnSharedDevice } from "./shared-device";
 
 export const FRESH_MINUTES = 5;
 
@@ -12,10 +13,12 @@ export function freshUntil({ provenAt }: Pick<SignInProof, "provenAt">): Date {
 
 /**
  * Ends an act that moves money or everything (docs/decisions/075), unless its actor has signed in, or given password and
- * code again, within the last five minutes. Throws FRESH_SIGN_IN_REQUIRED, and SECOND_FACTOR_ENROLMENT_REQUIRED for an
- * owner who takes cards without a second factor, after the day that they were notified of.
+ * code again, within the last five minutes. Throws FRESH_SIGN_IN_REQUIRED, OWN_SIGN_IN_REQUIRED on a shared device, and
+ * SECOND_FACTOR_ENROLMENT_REQUIRED for an owner who takes cards without a second factor, after the day that they were
+ * notified of.
  */
 export function requireFreshSignIn({ clock }: { clock: Clock }, { signIn }: { signIn: SignInProof }): void {
+  if (signIn.isOfDevice) refuseOnSharedDevice();
   if (isFactorOverdue(signIn, clock.now()))
     fail(
       "SECOND_FACTOR_ENROLMENT_REQUIRED",

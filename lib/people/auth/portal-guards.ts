@@ -4,15 +4,14 @@ import type { PlatformRole } from "@/lib/platform/db/generated/enums";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
 import { findDesignedTenant, findGroupOf } from "./portal-store";
 import type { StaffSession } from "./session-store";
-import { staffSessionOf, type TenantRef } from "./staff-guards";
+import { onePersons, staffSessionOf, type TenantRef } from "./staff-guards";
 
 export type PortalActor = { userId: string; name: string; email: string; role: PlatformRole };
 
 export type Group = { id: string; name: string; hqTenantId: string; tenants: TenantRef[] };
 
 async function platformSession(input: GuardInput): Promise<StaffSession> {
-  const session = await staffSessionOf(input, "platform");
-  return session ?? fail("UNAUTHENTICATED", "Sign in first.");
+  return onePersons(await staffSessionOf(input, "platform"));
 }
 
 async function portalActor(input: GuardInput, role: PlatformRole): Promise<PortalActor> {
@@ -25,6 +24,7 @@ async function portalActor(input: GuardInput, role: PlatformRole): Promise<Porta
 export const platformUser: Guard<{ actor: PortalActor }> = {
   name: "platform-user",
   cookies: ["platform_session"],
+  refusals: ["OWN_SIGN_IN_REQUIRED"],
   async check(input) {
     const { userId, name, email, role } = await platformSession(input);
     return { actor: { userId, name, email, role } };
@@ -35,6 +35,7 @@ export const platformUser: Guard<{ actor: PortalActor }> = {
 export const webDesigner: Guard<{ actor: PortalActor }> = {
   name: "web-designer",
   cookies: ["platform_session"],
+  refusals: ["OWN_SIGN_IN_REQUIRED"],
   check: async (input) => ({ actor: await portalActor(input, "web_designer") }),
 };
 
@@ -42,6 +43,7 @@ export const webDesigner: Guard<{ actor: PortalActor }> = {
 export const tenantDesigner: Guard<{ actor: PortalActor; tenant: TenantRef }> = {
   name: "web-designer",
   cookies: ["platform_session"],
+  refusals: ["OWN_SIGN_IN_REQUIRED"],
   async check(input) {
     const actor = await portalActor(input, "web_designer");
     const tenantRef = input.params.tenantId ?? "";
@@ -55,6 +57,7 @@ export const tenantDesigner: Guard<{ actor: PortalActor; tenant: TenantRef }> = 
 export const salesAgent: Guard<{ actor: PortalActor }> = {
   name: "sales-agent",
   cookies: ["platform_session"],
+  refusals: ["OWN_SIGN_IN_REQUIRED"],
   check: async (input) => ({ actor: await portalActor(input, "sales_agent") }),
 };
 
@@ -62,6 +65,7 @@ export const salesAgent: Guard<{ actor: PortalActor }> = {
 export const groupAccess: Guard<{ actor: PortalActor; group: Group }> = {
   name: "group",
   cookies: ["platform_session"],
+  refusals: ["OWN_SIGN_IN_REQUIRED"],
   async check(input) {
     const { userId, name, email, role } = await platformSession(input);
     const organizationId = input.params.organizationId ?? "";

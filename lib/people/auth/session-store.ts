@@ -2,6 +2,7 @@ import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { MemberRole, PlatformRole, TenantStatus } from "@/lib/platform/db/generated/enums";
 import type { SessionKind } from "./session-token";
+import type { SharedDevice } from "./shared-device";
 
 /** A live session of a staff or platform user, and their role at one tenant. */
 export type StaffSession = {
@@ -11,6 +12,8 @@ export type StaffSession = {
   email: string;
   role: PlatformRole;
   signIn: SignInProof;
+  /** Null for a session of one person. */
+  device: SharedDevice | null;
   /** Null when there is no such tenant. */
   tenant: {
     id: string;
@@ -43,9 +46,20 @@ type StaffRow = {
   country: string;
   locales: string[];
   member_role: MemberRole | null;
+  shared_tenant_id: string | null;
+  idle_minutes: number | null;
+  shows_board: boolean | null;
+  acting_user_id: string | null;
+  acting_until: Date | null;
+  acting_name: string | null;
+  acting_email: string | null;
+  acting_role: MemberRole | null;
 };
 
-/** Reads session, user, tenant and membership in one round trip. Null when expired, revoked or of another kind. */
+/**
+ * Reads session, user, tenant, membership and who acts by PIN in one round trip. Null when expired, revoked or of another
+ * kind.
+ */
 export async function findStaffSession(
   db: Db,
   input: { sessionId: string; kind: SessionKind; tenantRef: string | null; now: Date },
@@ -57,11 +71,15 @@ export async function findStaffSession(
                            WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor,
                   coalesce(s.reauthenticated_at, s.created_at) AS proven_at, u.second_factor_due_at,
                   t.id AS tenant_id, t.slug, t.name AS tenant_name, t.status, t.time_zone, t.currency, t.country,
-                  t.locales, m.role AS member_role
+                  t.locales, m.role AS member_role,
+                  s.shared_tenant_id, s.idle_minutes, s.shows_board, s.acting_user_id, s.acting_until,
+                  a.name AS acting_name, a.email AS acting_email, p.role AS acting_role
              FROM session s
              JOIN users u ON u.id = s.subject_id
              LEFT JOIN tenant t ON t.id = $3 OR t.slug = $3
              LEFT JOIN role_in_team(t.id, u.id) m ON true
+             LEFT JOIN users a ON a.id = s.acting_user_id
+             LEFT JOIN role_by_pin(s.shared_tenant_id, s.acting_user_id, s.acting_since) p ON s.acting_until > $4
             WHERE s.id = $1 AND s.kind = $2::session_kind AND s.revoked_at IS NULL AND s.expires_at > $4`,
     values: [input.sessionId, input.kind, input.tenantRef, input.now],
   });
@@ -78,6 +96,7 @@ export async function findStaffSession(
       hasSecondFactor: row.has_second_factor,
       factorDueAt: row.second_factor_due_at,
     },
+    device: deviceOf(row),
     tenant:
       row.tenant_id === null
         ? null
@@ -92,6 +111,20 @@ export async function findStaffSession(
             locales: row.locales,
             memberRole: row.member_role,
           },
+  };
+}
+
+function deviceOf(row: StaffRow): SharedDevice | null {
+  const { shared_tenant_id: tenantId, idle_minutes: idleMinutes, shows_board: showsBoard } = row;
+  if (tenantId === null || idleMinutes === null || showsBoard === null) return null;
+  const { acting_user_id: userId, acting_until: until, acting_name: name, acting_email: email } = row;
+  const { acting_role: role } = row;
+  const isActing = userId !== null && until !== null && name !== null && email !== null && role !== null;
+  return {
+    tenantId,
+    idleMinutes,
+    showsBoard,
+    acting: isActing ? { userId, name, email, role, until } : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
 import { findStaffSession, type StaffSession } from "./session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
+import { isOfBoard, lowerRole, refuseOnSharedDevice, type SharedDevice } from "./shared-device";
 
 export type TenantRef = {
   id: TenantId;
@@ -29,6 +30,9 @@ export type StaffActor = {
   role: "owner" | "co_manager" | "staff" | "superadmin";
   signIn: SignInProof;
   sessionId: string;
+  /** On a shared device: whose session it is. The actor is the member who gave their PIN (docs/decisions/105). */
+  deviceUserId?: string;
+  device?: SharedDevice;
   /** The support visit that a super-admin is making at the restaurant. */
   visitId?: string;
 };
@@ -73,11 +77,10 @@ async function checkTenantAccess(
   { allowed, isImpersonal }: { allowed: TenantGuard["allowed"]; isImpersonal: boolean },
 ): Promise<{ tenant: TenantRef; actor: StaffActor }> {
   const platform = await staffSessionOf(input, "platform");
-  const role = platform?.tenant?.memberRole;
-  if (platform?.tenant && role && allowed.includes(role)) {
-    const { userId, name, email, signIn, sessionId } = platform;
-    return { tenant: tenantRefOf(platform.tenant), actor: { userId, name, email, role, signIn, sessionId } };
-  }
+  const member = platform && actingMember(platform, input);
+  if (platform?.tenant && member && allowed.includes(member.role))
+    return { tenant: tenantRefOf(platform.tenant), actor: member };
+  if (member && isLocked(member)) refuseLocked();
   const admin = await staffSessionOf(input, "admin");
   if (admin?.role === "superadmin" && admin.tenant) {
     const { userId, name, email, signIn, sessionId } = admin;
@@ -90,6 +93,52 @@ async function checkTenantAccess(
   }
   if (!platform && !admin) fail("UNAUTHENTICATED", "Sign in to the restaurant's dashboard first.");
   return fail("FORBIDDEN", "Your account does not have access to this part of the restaurant.");
+}
+
+/**
+ * Who acts with a session at the restaurant in the path: its user, or on a shared device the member who gave their PIN,
+ * with the lower of both roles. This is the one place that decides it. Null for somebody who is not on the team. Throws
+ * PIN_REQUIRED on a locked device, unless it shows what is asked for, and OWN_SIGN_IN_REQUIRED at other restaurants.
+ */
+function actingMember(session: StaffSession, { request, tag }: GuardInput): StaffActor | null {
+  const { tenant, device, userId, name, email, signIn, sessionId } = session;
+  const role = tenant?.memberRole;
+  if (!tenant || !role) return null;
+  if (!device) return { userId, name, email, role, signIn, sessionId };
+  if (device.tenantId !== tenant.id) return refuseOnSharedDevice();
+  const proof = { ...signIn, isOfDevice: true } as const;
+  const { acting } = device;
+  if (acting)
+    return {
+      userId: acting.userId,
+      name: acting.name,
+      email: acting.email,
+      role: lowerRole(role, acting.role),
+      signIn: proof,
+      sessionId,
+      deviceUserId: userId,
+      device,
+    };
+  if (!isOfBoard(device, { method: request.method, tag })) refuseLocked();
+  return {
+    userId,
+    name,
+    email,
+    role: "staff",
+    signIn: proof,
+    sessionId,
+    deviceUserId: userId,
+    device,
+  };
+}
+
+/** Whether nobody has unlocked the shared device that somebody acts with: it only shows the board. */
+export function isLocked({ device }: Pick<StaffActor, "device">): boolean {
+  return device !== undefined && device.acting === null;
+}
+
+function refuseLocked(): never {
+  return fail("PIN_REQUIRED", "This shared device is locked. Choose your name and enter your PIN.");
 }
 
 /**
@@ -112,12 +161,14 @@ async function visitOf(
   return visit;
 }
 
+const DEVICE_REFUSALS = ["PIN_REQUIRED", "OWN_SIGN_IN_REQUIRED"] as const;
+
 function tenantGuard(name: string, allowed: TenantGuard["allowed"]): TenantGuard {
   return {
     name,
     cookies: ["platform_session", "admin_session"],
     allowed,
-    refusals: ["SUPPORT_VISIT_REQUIRED"],
+    refusals: ["SUPPORT_VISIT_REQUIRED", ...DEVICE_REFUSALS],
     check: (input) => checkTenantAccess(input, { allowed, isImpersonal: false }),
   };
 }
@@ -138,10 +189,56 @@ export function impersonal(guard: TenantGuard): TenantGuard {
   const { allowed } = guard;
   return {
     ...guard,
-    refusals: [],
+    refusals: DEVICE_REFUSALS,
     check: (input) => checkTenantAccess(input, { allowed, isImpersonal: true }),
   };
 }
+
+/** The same for what a PIN is not enough for: who is on the team, and what they sign in with. */
+export function personal(guard: TenantGuard): TenantGuard {
+  return {
+    ...guard,
+    async check(input) {
+      const caller = await guard.check(input);
+      if (caller.actor.deviceUserId !== undefined) refuseOnSharedDevice();
+      return caller;
+    },
+  };
+}
+
+/** A session of one of the restaurant's team and its device, whether anybody has unlocked it or not. */
+export const teamDevice: Guard<{
+  tenant: TenantRef;
+  session: StaffSession;
+}> = {
+  name: "team-device",
+  cookies: ["platform_session"],
+  refusals: ["OWN_SIGN_IN_REQUIRED"],
+  async check(input) {
+    const session = await staffSessionOf(input, "platform");
+    if (!session) return fail("UNAUTHENTICATED", "Sign in to the restaurant's dashboard first.");
+    if (!session.tenant?.memberRole)
+      return fail("FORBIDDEN", "Your account does not have access to this restaurant.");
+    if (session.device && session.device.tenantId !== session.tenant.id) refuseOnSharedDevice();
+    return { tenant: tenantRefOf(session.tenant), session };
+  },
+};
+
+/** Somebody of the restaurant's team in a session of their own, about themselves there. */
+export const teamMember: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
+  name: "team-member",
+  cookies: ["platform_session"],
+  refusals: ["OWN_SIGN_IN_REQUIRED"],
+  async check(input) {
+    const { tenant, session } = await teamDevice.check(input);
+    if (session.device) refuseOnSharedDevice();
+    const actor = actingMember(session, input);
+    return {
+      tenant,
+      actor: actor ?? fail("FORBIDDEN", "Your account does not have access to this restaurant."),
+    };
+  },
+};
 
 /** Somebody of the staff and the session that carries them, whatever else it opens. */
 export type SignedIn = Pick<StaffSession, "sessionId" | "userId" | "name" | "email" | "role" | "signIn">;
@@ -150,11 +247,19 @@ export type SignedIn = Pick<StaffSession, "sessionId" | "userId" | "name" | "ema
 export const signedInStaff: Guard<{ actor: SignedIn }> = {
   name: "staff",
   cookies: ["platform_session", "admin_session"],
+  refusals: ["OWN_SIGN_IN_REQUIRED"],
   async check(input) {
     const session = (await signedInSessionOf(input, "admin")) ?? (await signedInSessionOf(input, "platform"));
-    return { actor: session ?? fail("UNAUTHENTICATED", "Sign in first.") };
+    return { actor: onePersons(session) };
   },
 };
+
+/** The session of one person: a shared device's is about nobody's account. Throws UNAUTHENTICATED and OWN_SIGN_IN_REQUIRED. */
+export function onePersons(session: StaffSession | null): StaffSession {
+  if (!session) return fail("UNAUTHENTICATED", "Sign in first.");
+  if (session.device) refuseOnSharedDevice();
+  return session;
+}
 
 /** The same, of the kind that the query's `scope` names. */
 export const staffOfScope: Guard<{ actor: SignedIn }> = {
@@ -162,8 +267,7 @@ export const staffOfScope: Guard<{ actor: SignedIn }> = {
   async check(input) {
     const scope = new URL(input.request.url).searchParams.get("scope");
     if (scope !== "platform" && scope !== "admin") return signedInStaff.check(input);
-    const session = await signedInSessionOf(input, scope);
-    return { actor: session ?? fail("UNAUTHENTICATED", "Sign in first.") };
+    return { actor: onePersons(await signedInSessionOf(input, scope)) };
   },
 };
 

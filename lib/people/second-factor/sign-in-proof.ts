@@ -5,4 +5,6 @@ export type SignInProof = {
   hasSecondFactor: boolean;
   /** By when they need a second factor, as an owner who takes cards and was notified; null for everybody else. */
   factorDueAt: Date | null;
+  /** On a shared device: password and factor are those of whoever signed it in, not of the member who acts by PIN. */
+  isOfDevice?: true;
 };

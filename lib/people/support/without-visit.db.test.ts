@@ -7,7 +7,10 @@ import { orderBody, seedAdmin } from "@/lib/testing/seed-shop";
 import { READ_AREAS } from "./support-read";
 
 const endpoints = endpointsOf(apiRoutes)
-  .filter(({ path }) => path.startsWith("/api/tenant/[tenantId]"))
+  .filter(
+    ({ path, definition }) =>
+      path.startsWith("/api/tenant/[tenantId]") && definition.guard.cookies.includes("admin_session"),
+  )
   .map((endpoint) => ({ ...endpoint, id: endpoint.definition.operationId }));
 const closed = endpoints.filter(({ definition }) =>
   definition.guard.refusals?.includes("SUPPORT_VISIT_REQUIRED"),

@@ -7,8 +7,11 @@ import { settleAct } from "./act-in-progress";
  * A privileged act: who did what, and to what. `data` holds ids, figures and choices, nothing personal and no secrets.
  */
 export type AuditedAct = {
-  /** `visitId`: the support visit during which a super-admin acts at a restaurant. */
-  actor: { userId: string | null; role: string; visitId?: string };
+  /**
+   * `visitId`: the support visit during which a super-admin acts at a restaurant. `deviceUserId`: whose session the shared
+   * device has on which the actor acts by PIN.
+   */
+  actor: { userId: string | null; role: string; visitId?: string; deviceUserId?: string };
   action: string;
   tenantId?: string | null;
   subjectId?: string | null;
@@ -21,7 +24,7 @@ const INSERT = `
 
 function valuesOf(act: AuditedAct & { at: Date }): unknown[] {
   const { actor, action, tenantId = null, subjectId = null, data = {}, at } = act;
-  const { visitId = null } = actor;
+  const { visitId = null, deviceUserId } = actor;
   return [
     newId("aud"),
     at,
@@ -30,7 +33,7 @@ function valuesOf(act: AuditedAct & { at: Date }): unknown[] {
     action,
     tenantId,
     subjectId,
-    JSON.stringify(data),
+    JSON.stringify(deviceUserId === undefined ? data : { ...data, deviceUserId }),
     visitId,
   ];
 }

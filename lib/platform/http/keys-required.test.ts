@@ -53,7 +53,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "signInCustomer",
     "signInStaff",
   ]),
-  ...reason("shows again who somebody is, and a repeat says the same", ["reauthenticate"]),
+  ...reason("shows again who somebody is, and a repeat says the same", ["reauthenticate", "startActing"]),
   ...reason("ends a session or uses up a link, once", [
     "proveBazarUserEmail",
     "proveCustomerEmail",

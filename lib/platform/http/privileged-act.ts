@@ -3,7 +3,7 @@ import type { EndpointDefinition } from "./endpoint-definition";
 
 /** What the audit log keeps of a request: who and what, and which fields it sent, never what was in them. */
 export type PrivilegedAct = {
-  actor: { userId: string; role: string; visitId?: string };
+  actor: { userId: string; role: string; visitId?: string; deviceUserId?: string };
   action: string;
   tenantId: string | null;
   subjectId: string | null;
@@ -24,14 +24,14 @@ export function privilegedActOf(
     requestId: string;
   },
 ): PrivilegedAct | null {
-  const { actor } = request.caller as { actor?: { userId: string; role?: string; visitId?: string } };
+  const { actor } = request.caller as { actor?: Partial<PrivilegedAct["actor"]> & { userId: string } };
   if (actor?.role === undefined) return null;
-  const { userId, role, visitId } = actor;
+  const { userId, role, visitId, deviceUserId } = actor;
   const isAudited = typeof audited === "function" ? audited(request.body) : audited === true;
   if (role !== "superadmin" && !isAudited) return null;
   const { tenantId: _, ...ids } = (request.params ?? {}) as Record<string, string>;
   return {
-    actor: { userId, role, visitId },
+    actor: { userId, role, visitId, deviceUserId },
     action: operationId,
     tenantId: request.tenantId ?? null,
     subjectId: Object.values(ids).at(-1) ?? null,

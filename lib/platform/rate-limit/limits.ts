@@ -216,6 +216,27 @@ export const recoveryCodeLimit: RateLimitPolicy = {
   windowSeconds: 15 * MINUTES,
 };
 
+/** Wrong PINs for one member of a restaurant, on all of its shared devices. */
+export const memberPinLimit: RateLimitPolicy = {
+  name: "member-pin",
+  limit: 5,
+  windowSeconds: 15 * MINUTES,
+};
+
+/** The same in a day: right PINs in between, typed by the member, do not make room for more guesses. */
+export const memberPinDayLimit: RateLimitPolicy = {
+  name: "member-pin-day",
+  limit: 30,
+  windowSeconds: 24 * 60 * MINUTES,
+};
+
+/** Wrong PINs on one shared device, whoever was chosen. */
+export const devicePinLimit: RateLimitPolicy = {
+  name: "device-pin",
+  limit: 20,
+  windowSeconds: 15 * MINUTES,
+};
+
 /** Downloads of all data, per address and restaurant: each reads every table. */
 export const exportLimit: RateLimitPolicy = {
   name: "restaurant-export",

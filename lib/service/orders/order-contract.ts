@@ -206,6 +206,7 @@ export const TimelineEventWire = z
     status: OrderStatusWire,
     at: instant,
     actor: z.enum(["customer", "restaurant", "platform", "system"]),
+    actorName: z.string().optional().describe("Who of the restaurant's team did it"),
     note: z.string().optional(),
     act: z
       .enum(TIMELINE_ACTS)

@@ -144,8 +144,10 @@ export type OrderDetail = Omit<Order, "items"> & {
     status: OrderStatus;
     at: Date;
     actor: OrderActor["kind"];
-    note: string | null;
     act: TimelineAct | null;
+    /** Of the restaurant's team, where it is read. */
+    actorName?: string | null;
+    note: string | null;
   }[];
   refunds: OrderRefund[];
   /** What the restaurant itself took and gave back, oldest first. */

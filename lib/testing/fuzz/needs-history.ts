@@ -31,6 +31,7 @@ export const NEEDS_A_HISTORY: readonly string[] = [
   "refundOrder",
   "refundTenantOrder",
   "removeEvidenceFile",
+  "removePin",
   "removeTable",
   "resendGiftCard",
   "retryJob",

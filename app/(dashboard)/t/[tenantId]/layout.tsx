@@ -19,6 +19,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "bookingDesk",
         "bookingPlan",
         "dashboardCoupons",
+        "dashboardDevice",
         "dashboardDisputes",
         "dashboardGiftCards",
         "dashboardGuests",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useDevice } from "@/components/dashboard/device/device-context";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
 import { recall, remember } from "@/components/dashboard/orders/device-memory";
 import { api, resultOf } from "@/components/data/api";
@@ -45,15 +46,22 @@ export function useUnseen(slug: string, orders: readonly BoardOrder[]): readonly
 
 /** Reports what was seen here, so that other boards fall silent and nobody is written to. Tried again until it is known. */
 function useAcknowledge(slug: string, orders: readonly BoardOrder[], seen: ReadonlySet<string> | null): void {
+  const device = useDevice();
+  const isLocked = device !== null && device.acting === null;
   const sent = useRef({ ids: "", atMs: 0 });
   useEffect(() => {
     const orderIds = orders
       .filter((order) => order.status === "pending" && order.seenAt === null && seen?.has(order.id))
       .map((order) => order.id);
     const ids = orderIds.join();
-    if (ids === "" || (sent.current.ids === ids && Date.now() - sent.current.atMs < SEND_AGAIN_MS)) return;
+    if (
+      isLocked ||
+      ids === "" ||
+      (sent.current.ids === ids && Date.now() - sent.current.atMs < SEND_AGAIN_MS)
+    )
+      return;
     sent.current = { ids, atMs: Date.now() };
     const params = { path: { tenantId: slug } };
     void resultOf(api.POST("/api/tenant/{tenantId}/orders/seen", { params, body: { orderIds } }));
-  }, [slug, orders, seen]);
+  }, [isLocked, slug, orders, seen]);
 }

@@ -179,7 +179,7 @@ export function OrderDetails({ order, onDish, onPay, onRefund }: OrderDetailsPro
               <span>
                 {event.act ? till(`acts.${event.act}`) : t(`status.${event.status}`)}
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {time(event.at)} · {t(`detail.actors.${event.actor}`)}
+                  {time(event.at)} · {event.actorName ?? t(`detail.actors.${event.actor}`)}
                 </span>
                 {event.note && event.note !== order.endReason && (
                   <span className="block text-sm">{event.note}</span>

@@ -13,6 +13,7 @@ import {
   Percent,
   ScrollText,
   Store,
+  TabletSmartphone,
   Users,
   Webhook,
 } from "lucide-react";
@@ -58,6 +59,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     name: "people",
     places: [
       { name: "team", path: "/settings/team", icon: Users, for: "managers" },
+      { name: "device", path: "/settings/device", icon: TabletSmartphone },
       { name: "notifications", path: "/settings/notifications", icon: Bell },
     ],
   },

@@ -1,6 +1,6 @@
 "use client";
 
-import { Ellipsis, ShieldCheck, ShieldOff } from "lucide-react";
+import { Ellipsis, KeyRound, ShieldCheck, ShieldOff } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
@@ -22,13 +22,14 @@ interface MemberRowProps {
 
 export function MemberRow({ member, isSelf, owns }: MemberRowProps) {
   const t = useTranslations("dashboardSettings.team");
+  const device = useTranslations("dashboardDevice");
   const format = useFormatter();
   const { timeZone } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { change, remove } = useTeamChanges();
+  const { change, remove, takePin } = useTeamChanges();
   const [removing, setRemoving] = useState(false);
-  const { userId, name, email, role, since, secondFactor } = member;
+  const { userId, name, email, role, since, secondFactor, pin } = member;
   const isManageable = role !== "tenant-owner" && !isSelf && (owns || role === "staff");
   const mayLeave = isSelf && role !== "tenant-owner";
   const other = role === "staff" ? "co-manager" : "staff";
@@ -41,6 +42,11 @@ export function MemberRow({ member, isSelf, owns }: MemberRowProps) {
   const takeOut = () =>
     remove.mutateAsync(userId).then(
       () => (isSelf ? window.location.reload() : toast({ title: t("removed", { name }) })),
+      (failure) => failureToast(t("notChanged"), failure),
+    );
+  const resetPin = () =>
+    takePin.mutateAsync(userId).then(
+      () => toast({ title: device("pinTaken", { name }) }),
       (failure) => failureToast(t("notChanged"), failure),
     );
   const Factor = secondFactor ? ShieldCheck : ShieldOff;
@@ -62,6 +68,12 @@ export function MemberRow({ member, isSelf, owns }: MemberRowProps) {
             />
             {secondFactor ? t("factorOn") : t("factorOff")}
           </span>
+          {pin !== "none" && (
+            <span className={`inline-flex items-center gap-1 ${pin === "locked" ? "text-critical" : ""}`}>
+              <KeyRound className="size-4" strokeWidth={1.75} aria-hidden="true" />
+              {device(`team.${pin}`)}
+            </span>
+          )}
           <span>
             {t("since", { date: format.dateTime(new Date(since), { dateStyle: "medium", timeZone }) })}
           </span>
@@ -73,6 +85,9 @@ export function MemberRow({ member, isSelf, owns }: MemberRowProps) {
           groups={[
             ...(isManageable && owns
               ? [[{ label: t(`make.${other}`), onSelect: () => void changeRole() }]]
+              : []),
+            ...(isManageable && pin !== "none"
+              ? [[{ label: device("removePin"), onSelect: () => void resetPin() }]]
               : []),
             [
               {

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { removePin } from "@/components/dashboard/device/device-calls";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 
@@ -57,5 +58,9 @@ export function useTeamChanges() {
       dataOf(api.DELETE("/api/tenant/{tenantId}/staff/{userId}", { params: { path: { tenantId, userId } } })),
     onSettled: again,
   });
-  return { invite, revoke, change, remove };
+  const takePin = useMutation({
+    mutationFn: (userId: string) => removePin(tenantId, userId),
+    onSettled: again,
+  });
+  return { invite, revoke, change, remove, takePin };
 }

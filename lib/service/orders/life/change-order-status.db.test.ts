@@ -88,7 +88,7 @@ describe("an order on its way", () => {
       (["pending", ...PATHS.delivered] as const).map((status, index) => ({
         status,
         at: times[index],
-        actor: index === 0 ? "customer" : "restaurant",
+        ...(index === 0 ? { actor: "customer" } : { actor: "restaurant", actorName: "Test Staff" }),
       })),
     );
     const events = await eventsOf(order.id);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors/error-codes";
 
-/** The codes with which a request to place an order can be refused, beyond those of every endpoint. */
+/** The codes with which a request of a guest to place an order can be refused, beyond those of every endpoint. */
 export const PLACE_ORDER_ERRORS = [
   "TENANT_NOT_FOUND",
   "INVALID_ITEM",
@@ -20,4 +20,16 @@ export const PLACE_ORDER_ERRORS = [
   "REQUEST_IN_PROGRESS",
   "RATE_LIMITED",
   "PROCESSOR_UNAVAILABLE",
+] as const satisfies readonly ErrorCode[];
+
+/** The same of an order of a member, who is warned where a guest is refused for time, address or amount. */
+export const STAFF_ORDER_ERRORS = [
+  "TENANT_NOT_FOUND",
+  "INVALID_ITEM",
+  "INVALID_COUPON",
+  "INVALID_GIFT_CARD",
+  "INVALID_TIP",
+  "PAYMENT_METHOD_UNAVAILABLE",
+  "AMOUNT_TOO_SMALL",
+  "OUT_OF_STOCK",
 ] as const satisfies readonly ErrorCode[];

@@ -118,6 +118,7 @@ export function operatorOrderView(
       status: event.status,
       at: event.at.toISOString(),
       actor: event.actor,
+      ...(event.actorName ? { actorName: event.actorName } : {}),
       ...(event.note ? { note: event.note } : {}),
       ...(event.act ? { act: event.act } : {}),
     })),

@@ -1,11 +1,20 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { DeviceButton } from "@/components/dashboard/device/device-button";
+import { DeviceProvider, type PageDevice } from "@/components/dashboard/device/device-context";
+import { DeviceKeeper } from "@/components/dashboard/device/device-keeper";
+import { LockScreen } from "@/components/dashboard/device/lock-screen";
 import { AccountMenu } from "@/components/dashboard/frame/account-menu";
 import { DashboardNav } from "@/components/dashboard/frame/dashboard-nav";
-import { DashboardTenantProvider } from "@/components/dashboard/frame/dashboard-tenant";
+import { type DashboardTenant, DashboardTenantProvider } from "@/components/dashboard/frame/dashboard-tenant";
 import { DraftNotice } from "@/components/dashboard/frame/draft-notice";
-import { adminPageOf, dashboardAccess, dashboardBases } from "@/components/dashboard/frame/open-dashboard";
+import {
+  adminPageOf,
+  dashboardAccess,
+  dashboardBases,
+  lockedRestaurant,
+} from "@/components/dashboard/frame/open-dashboard";
 import { FreshSignIn } from "@/components/dashboard/security/fresh-sign-in";
 import { PlatformNotices } from "@/components/dashboard/support/platform-notices";
 import { QueryProvider } from "@/components/data/query-provider";
@@ -16,6 +25,8 @@ import { WorkFailureBoundary } from "@/components/frame/work/work-failure";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
+import { isLocked, type StaffActor, type TenantRef } from "@/lib/people/auth/staff-guards";
+import { actingUntil } from "@/lib/people/devices/acting-until";
 import { getPlatformNotices } from "@/lib/people/support/get-platform-notices";
 
 interface Props {
@@ -50,56 +61,69 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
       </TenantBaseProvider>
     );
   }
+  const locked = access.state === "locked" ? await lockedRestaurant(tenantId) : null;
+  if (locked)
+    return (
+      <TenantBaseProvider value={bases.dashboard}>
+        <DashboardTenantProvider value={tenantOf(locked)}>
+          <QueryProvider>
+            <main id="content">
+              <LockScreen restaurant={locked.name} />
+            </main>
+          </QueryProvider>
+        </DashboardTenantProvider>
+      </TenantBaseProvider>
+    );
   // The page below sends them on.
   if (access.state !== "open") return children;
   const { tenant, actor } = access;
   const app = getPageApp();
   // On its own host a restaurant has sessions of its own, so there is nothing to switch to.
-  const canSwitch = bases.dashboard.startsWith("/t/") && (await canSwitchPlaces(actor));
+  const canSwitch = bases.dashboard.startsWith("/t/") && !actor.device && (await canSwitchPlaces(actor));
   return (
     <TenantBaseProvider value={bases.dashboard}>
       <DashboardTenantProvider
         value={{
-          slug: tenant.slug,
-          name: tenant.name,
-          timeZone: tenant.timeZone,
-          currency: tenant.currency,
-          country: tenant.country,
-          locales: tenant.locales,
+          ...tenantOf(tenant),
           manages: actor.role !== "staff",
           storefrontBase: tenant.status === "active" ? bases.storefront : null,
-          isDraft: tenant.status === "draft",
           uploads: app.env.VERCEL && app.media.direct ? "bucket" : "server",
         }}
       >
         <QueryProvider>
-          <WorkFrame
-            title={tenant.name}
-            nav={<DashboardNav />}
-            account={
-              <AccountMenu
-                name={actor.name}
-                scope={actor.role === "superadmin" ? "admin" : "platform"}
-                canSwitch={canSwitch}
-              />
-            }
-            notice={
-              <>
-                <PlatformNotices
-                  known={await getPlatformNotices(app, { tenant, actor })}
-                  adminUrl={await adminPageOf(tenant.slug)}
-                />
-                {tenant.status === "draft" && (
-                  <DraftNotice
-                    restaurant={tenant.name}
-                    ownerEmail={actor.role === "owner" ? actor.email : null}
+          <DeviceProvider value={deviceOf(actor, app.clock.now())}>
+            <WorkFrame
+              title={tenant.name}
+              nav={<DashboardNav />}
+              account={
+                <>
+                  <DeviceButton />
+                  <AccountMenu
+                    name={isLocked(actor) ? tenant.name : actor.name}
+                    scope={actor.role === "superadmin" ? "admin" : "platform"}
+                    canSwitch={canSwitch}
                   />
-                )}
-              </>
-            }
-          >
-            <WorkFailureBoundary>{children}</WorkFailureBoundary>
-          </WorkFrame>
+                </>
+              }
+              notice={
+                <>
+                  <PlatformNotices
+                    known={await getPlatformNotices(app, { tenant, actor })}
+                    adminUrl={await adminPageOf(tenant.slug)}
+                  />
+                  {tenant.status === "draft" && (
+                    <DraftNotice
+                      restaurant={tenant.name}
+                      ownerEmail={actor.role === "owner" ? actor.email : null}
+                    />
+                  )}
+                </>
+              }
+            >
+              <WorkFailureBoundary>{children}</WorkFailureBoundary>
+            </WorkFrame>
+            <DeviceKeeper canShare={!actor.device && actor.role !== "superadmin"} />
+          </DeviceProvider>
           <FreshSignIn
             email={actor.email}
             hasSecondFactor={actor.signIn.hasSecondFactor}
@@ -109,4 +133,31 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
       </DashboardTenantProvider>
     </TenantBaseProvider>
   );
+}
+
+/** What its pages know of a restaurant, whoever looks; nothing that only some may do. */
+function tenantOf(tenant: TenantRef): DashboardTenant {
+  return {
+    slug: tenant.slug,
+    name: tenant.name,
+    timeZone: tenant.timeZone,
+    currency: tenant.currency,
+    country: tenant.country,
+    locales: tenant.locales,
+    manages: false,
+    storefrontBase: null,
+    isDraft: tenant.status === "draft",
+    uploads: "server",
+  };
+}
+
+function deviceOf({ device }: StaffActor, now: Date): PageDevice | null {
+  if (!device) return null;
+  const { acting, idleMinutes, showsBoard } = device;
+  const { secondsLeft } = acting ? actingUntil({ clock: { now: () => now } }, acting) : { secondsLeft: 0 };
+  return {
+    idleMinutes,
+    showsBoard,
+    acting: acting && { userId: acting.userId, name: acting.name, secondsLeft },
+  };
 }

@@ -3,7 +3,7 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { inviteStaff } from "@/lib/people/accounts/invite-staff";
 import { listInvitations } from "@/lib/people/accounts/list-invitations";
 import { Invitation, InvitationList, InviteBody } from "@/lib/people/accounts/staff-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { personal, tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listInvitations",
@@ -22,7 +22,7 @@ export const POST = endpoint({
   description:
     "The emailed link works once and expires in seven days. Inviting again replaces an open invitation.",
   tag: "Team",
-  guard: tenantAccess,
+  guard: personal(tenantAccess),
   params: TenantParams,
   body: InviteBody,
   response: Invitation,

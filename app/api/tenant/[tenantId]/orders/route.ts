@@ -5,7 +5,7 @@ import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { reply } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { csvOfList, wantsCsv } from "@/lib/platform/http/table-reply";
-import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
+import { STAFF_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
 import { placeStaffOrder } from "@/lib/service/orders/placement/place-staff-order";
 import { StaffOrder, StaffOrderRequest } from "@/lib/service/orders/placement/staff-order-contract";
 import { staffShop } from "@/lib/service/orders/placement/staff-shop";
@@ -40,7 +40,13 @@ export const POST = endpoint({
   params: TenantParams,
   body: StaffOrderRequest,
   response: StaffOrder,
-  errors: [...PLACE_ORDER_ERRORS, "INVALID_TRANSITION"],
+  errors: [
+    ...STAFF_ORDER_ERRORS,
+    "INVALID_TRANSITION",
+    "IDEMPOTENCY_KEY_REUSED",
+    "REQUEST_IN_PROGRESS",
+    "PROCESSOR_UNAVAILABLE",
+  ],
   idempotent: "in-use-case",
   async handle({ app, tenant, actor, request, body, sentBody, client }) {
     const { answer, replayed } = await placeStaffOrder(app, {

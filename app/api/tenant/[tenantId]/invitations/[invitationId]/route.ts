@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { revokeInvitation } from "@/lib/people/accounts/revoke-invitation";
 import { InvitationParams } from "@/lib/people/accounts/staff-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { personal, tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const DELETE = endpoint({
   operationId: "revokeInvitation",
@@ -9,7 +9,7 @@ export const DELETE = endpoint({
   description:
     "Withdrawing it again, or one that has expired, does nothing. An accepted one cannot be withdrawn.",
   tag: "Team",
-  guard: tenantAccess,
+  guard: personal(tenantAccess),
   params: InvitationParams,
   response: null,
   errors: ["ALREADY_MEMBER"],

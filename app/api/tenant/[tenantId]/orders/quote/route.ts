@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { requestLocale } from "@/lib/platform/http/request-locale";
-import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
+import { STAFF_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
 import { quoteStaffOrder } from "@/lib/service/orders/placement/quote-staff-order";
 import { OrderQuote, StaffOrderRequest } from "@/lib/service/orders/placement/staff-order-contract";
 import { staffShop } from "@/lib/service/orders/placement/staff-shop";
@@ -16,7 +16,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: StaffOrderRequest,
   response: OrderQuote,
-  errors: PLACE_ORDER_ERRORS,
+  errors: STAFF_ORDER_ERRORS,
   async handle({ app, tenant, actor, request, body }) {
     const shop = await staffShop(app, tenant, body.items);
     return quoteStaffOrder(app, { shop, body, actor, locale: requestLocale(request, tenant.locales) });

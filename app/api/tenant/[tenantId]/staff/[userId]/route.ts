@@ -2,13 +2,13 @@ import { endpoint } from "@/lib/app/endpoint";
 import { changeMember } from "@/lib/people/accounts/change-member";
 import { removeMember } from "@/lib/people/accounts/remove-member";
 import { ChangeMemberBody, Member, MemberParams } from "@/lib/people/accounts/staff-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { personal, tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const PATCH = endpoint({
   operationId: "changeMember",
   summary: "Change a team member's role",
   tag: "Team",
-  guard: tenantAccess,
+  guard: personal(tenantAccess),
   params: MemberParams,
   body: ChangeMemberBody,
   response: Member,
@@ -23,7 +23,7 @@ export const DELETE = endpoint({
   summary: "Remove a team member and end their sessions",
   description: "Removing somebody who is not on the team does nothing.",
   tag: "Team",
-  guard: tenantAccess,
+  guard: personal(tenantAccess),
   params: MemberParams,
   response: null,
   errors: [],

@@ -13,7 +13,9 @@ export default async function MoneyLayout({ params, children }: Props) {
   // The page sends them on, or the layout above has answered them.
   if (access.state !== "open") return children;
   return (
-    <AreaMessages areas={["dashboard", "dashboardMoney", "dashboardDisputes", "dashboardSettings"]}>
+    <AreaMessages
+      areas={["dashboard", "dashboardMoney", "dashboardDisputes", "dashboardSettings", "dashboardDevice"]}
+    >
       <MoneyViews />
       {children}
     </AreaMessages>

@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import type { Clock } from "@/lib/platform/clock";
+import type { ActingUntil } from "./device-contract";
+
+/** Until when somebody acts, on the wire. */
+export function actingUntil(
+  { clock }: { clock: Clock },
+  { until }: { until: Date },
+): z.input<typeof ActingUntil> {
+  const leftMs = until.getTime() - clock.now().getTime();
+  return { until: until.toISOString(), secondsLeft: Math.max(0, Math.floor(leftMs / 1000)) };
+}

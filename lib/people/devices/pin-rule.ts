@@ -1,0 +1,1 @@
+export const PIN_DIGITS = { least: 4, most: 6 };
