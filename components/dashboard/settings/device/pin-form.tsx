@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
-import { PIN_DIGITS } from "@/lib/people/devices/pin-rule";
+import { isWeakPin, PIN_DIGITS } from "@/lib/people/devices/pin-rule";
 
 interface PinFormProps {
   userId: string;
@@ -34,6 +34,7 @@ export function PinForm({ userId, state }: PinFormProps) {
     event.preventDefault();
     if (save.isPending) return;
     if (pin.length < PIN_DIGITS.least) return setProblem(t("pinMissing", PIN_DIGITS));
+    if (isWeakPin(pin)) return setProblem(t("pinWeak"));
     setProblem(null);
     save.mutate(undefined, {
       onSuccess: () => {
