@@ -75,6 +75,7 @@ const floors = {
     "wallets",
   ],
   service: [
+    "printers",
     "coupons",
     "receipts",
     "gift-cards",

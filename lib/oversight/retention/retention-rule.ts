@@ -74,6 +74,13 @@ export const RETENTION_RULES = [
     why: "What was found is good for 30 days, what was not for one.",
   },
   {
+    name: "print-jobs",
+    table: "print_job",
+    what: "tickets, printed or not",
+    days: 7,
+    why: "Long enough to print one again and to find out what a printer did; they name guests.",
+  },
+  {
     name: "push-subscriptions",
     table: "push_subscription",
     what: "browsers that wait for an order that was never made ready",
@@ -223,6 +230,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   bill_item: "the books",
   bill_payment: "the books; immutable",
   category: "the menu",
+  printer: "the restaurant's own, which removes it",
+  station: "the restaurant's own, which removes it",
   checkout: "ends within minutes by itself",
   commission_payout: "the books; immutable",
   commission_payout_item: "the books; immutable",
