@@ -25,7 +25,11 @@ export function guestSlip(
   ]);
 }
 
-/** What a table has to pay, before it is paid. */
+/**
+ * What a table has to pay, before it is paid.
+ *
+ * @internal No page asks for it yet.
+ */
 export function billTicket(
   pen: TicketPen,
   input: {
@@ -68,7 +72,11 @@ export function billTicket(
   ]);
 }
 
-/** A receipt whose words and figures are given, as its PDF has them. */
+/**
+ * A receipt whose words and figures are given, as its PDF has them.
+ *
+ * @internal No page asks for it yet.
+ */
 export function receiptTicket(
   pen: TicketPen,
   input: {

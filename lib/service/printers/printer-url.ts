@@ -9,5 +9,5 @@ const PATHS = {
 
 /** The address that is typed into the settings of a printer or its bridge. */
 export function printerUrl(app: App, { kind, code }: { kind: PrinterKind; code: string }): string {
-  return `${app.env.publicUrl}/api/printers/${code}/${PATHS[kind]}`;
+  return new URL(`/api/printers/${code}/${PATHS[kind]}`, app.env.publicUrl).href;
 }

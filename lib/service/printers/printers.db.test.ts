@@ -164,7 +164,7 @@ describe("a printer that stops asking", () => {
     const [one, two] = substitute.device.printed;
     expect(one?.texts.join(" ")).toContain("DOPPELT");
     expect(two?.texts.join(" ")).not.toContain("DOPPELT");
-    // It comes back and says that it has printed: the ticket is the other's by now.
+    // It comes back and says that it has printed: the ticket is the other's.
     await first.device.printAndConfirm();
     expect(await jobOf(handed)).toMatchObject({ printerId: substitute.id, state: "printed" });
     expect(await first.device.work()).toBeNull();

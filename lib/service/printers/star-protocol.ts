@@ -51,7 +51,7 @@ export function starToken({ jobId, attempt }: AnnouncedJob): string {
   return `${jobId}.${attempt}`;
 }
 
-/** Null for what is no token of ours. */
+/** Null for other tokens. */
 export function readStarToken(token: string): AnnouncedJob | null {
   const [, jobId, attempt] = /^(\w+)\.(\d{1,6})$/.exec(token) ?? [];
   return jobId !== undefined && attempt !== undefined ? { jobId, attempt: Number(attempt) } : null;
