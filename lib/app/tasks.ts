@@ -36,7 +36,7 @@ import { notifyOrderReceived } from "@/lib/service/orders/life/notify-order-rece
 import { remindUnpaidOrders } from "@/lib/service/orders/life/remind-unpaid-orders";
 import { reportUnseenOrders } from "@/lib/service/orders/life/report-unseen-orders";
 import { sendOrderPush } from "@/lib/service/orders/send-order-push";
-import { keepWatchingPrinters } from "@/lib/service/printers/watch-printers";
+import { keepWatchingPrinters } from "@/lib/service/printers/keep-watching-printers";
 import { settleDeposits } from "@/lib/service/reservations/deposits/settle-deposits";
 import { remindGuests } from "@/lib/service/reservations/remind-guests";
 import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";

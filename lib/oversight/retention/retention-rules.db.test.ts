@@ -9,7 +9,8 @@ import { seedPicture } from "@/lib/testing/seed-picture";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { seedBalanceReport, seedReconciliationReport } from "@/lib/testing/seed-reports";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { KEPT_TABLES, RETENTION_RULES, type RuleName } from "./retention-rule";
+import { KEPT_TABLES } from "./kept-tables";
+import { RETENTION_RULES, type RuleName } from "./retention-rule";
 import { sweepRetention } from "./sweep-retention";
 
 const DAY_MS = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import type { BridgeJobWire } from "./bridge-contract";
 import { handOutJob } from "./hand-out-job";
 import { notePoll } from "./note-poll";
 import { isDown, type PrinterRow, type PrinterState } from "./printer";
-import { renderForBridge } from "./render-job";
+import { renderForBridge } from "./render-job-gateway";
 
 /** Hands the next ticket to a bridge, as bytes for the printer behind it. */
 export async function answerBridge(

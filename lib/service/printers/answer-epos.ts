@@ -5,7 +5,7 @@ import { eposRequestInfo, readEposResults } from "./epos-protocol";
 import { handOutJob } from "./hand-out-job";
 import { notePoll } from "./note-poll";
 import { isDown, type PrinterRow } from "./printer";
-import { renderForEpos } from "./render-job";
+import { renderForEpos } from "./render-job-gateway";
 
 /** Answers what an Epson printer posts: it asks for a ticket, or says what became of one. */
 export async function answerEpos(

@@ -3,7 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { findPrintJob } from "./print-job-store";
 import { findPrinter } from "./printer-store";
-import { renderPicture } from "./render-job";
+import { renderPicture } from "./render-job-gateway";
 
 /** A ticket as its printer prints it, as a PNG. Throws PRINT_JOB_NOT_FOUND. */
 export async function drawPrintJob(

@@ -1,11 +1,10 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { appendEvents } from "@/lib/platform/events/event-store";
 import { moveToSubstitute } from "./move-to-substitute";
 import { isDown, type PrinterRow, type PrinterState } from "./printer";
 import { notePrinterPoll } from "./printer-store";
+import { tellOfState } from "./tell-of-state";
 
 /** Notes what a printer said of itself when it asked for tickets; the board hears of a change at once. */
 export async function notePoll(
@@ -24,14 +23,4 @@ export async function notePoll(
     await tellOfState(tx, { ...ref, name: printer.name, state, now });
   });
   app.live.announce(tenantId);
-}
-
-/** Records that a printer can or cannot print now; last in its transaction. */
-export async function tellOfState(
-  tx: Tx,
-  event: { tenantId: TenantId; printerId: string; name: string; state: PrinterState; now: Date },
-): Promise<void> {
-  const { tenantId, printerId, name, state, now } = event;
-  const data = { printerId, name, state, changedAt: now.toISOString() };
-  await appendEvents(tx, { tenantId, events: [{ type: "printer.state_changed", orderId: null, data }], now });
 }

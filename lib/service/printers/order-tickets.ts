@@ -9,7 +9,7 @@ import {
 } from "@/lib/core/ticket/kitchen-ticket";
 import type { Ticket, TicketKind } from "@/lib/core/ticket/ticket";
 import type { TicketPen } from "@/lib/core/ticket/ticket-pen";
-import type { NewPrintJob } from "./print-job-store";
+import type { NewPrintJob } from "./print-job";
 import type { PrinterRow } from "./printer";
 import { type StationRule, stationsOf } from "./station-plan";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { TICKET_KINDS } from "@/lib/core/ticket/ticket";
-import { PRINT_JOB_STATES, type PrintJobRow } from "./print-job-store";
+import { PRINT_JOB_STATES, type PrintJobRow } from "./print-job";
 
 export const PrintJobWire = z
   .object({

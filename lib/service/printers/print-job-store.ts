@@ -1,35 +1,9 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { type Ticket, type TicketKind, ticketSchema } from "@/lib/core/ticket/ticket";
+import { type TicketKind, ticketSchema } from "@/lib/core/ticket/ticket";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import type { NewPrintJob, PrintJobRow, PrintJobState } from "./print-job";
 import { MAX_ATTEMPTS, type PrinterRef } from "./printer";
-
-export const PRINT_JOB_STATES = ["waiting", "claimed", "printed", "failed", "canceled"] as const;
-export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
-
-export type PrintJobRow = {
-  id: string;
-  printerId: string;
-  kind: TicketKind;
-  label: string;
-  orderId: string | null;
-  billId: string | null;
-  ticket: Ticket;
-  state: PrintJobState;
-  notBefore: Date | null;
-  attempt: number;
-  mayBeTwice: boolean;
-  isReprint: boolean;
-  problem: string | null;
-  createdAt: Date;
-  claimedAt: Date | null;
-  endedAt: Date | null;
-};
-
-export type NewPrintJob = Pick<
-  PrintJobRow,
-  "id" | "printerId" | "kind" | "label" | "orderId" | "billId" | "ticket" | "notBefore"
-> & { isReprint?: boolean };
 
 type Client = Db["prisma"] | Tx;
 type JobRef = { tenantId: TenantId; jobId: string };

@@ -1,13 +1,11 @@
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { moveToSubstitute } from "./move-to-substitute";
-import { tellOfState } from "./note-poll";
 import { silentBefore } from "./printer";
 import { findPrinter, listPrintersToWatch, markSilent } from "./printer-store";
+import { tellOfState } from "./tell-of-state";
 
 const BATCH = 200;
-/** The schedule comes once a minute, which is too late for a kitchen. */
-const NEXT_RUN_MS = 10_000;
 
 /**
  * Finds printers that no longer ask for tickets, tells their boards, and gives their tickets to their substitutes.
@@ -29,16 +27,4 @@ export async function watchPrinters(app: App, signal?: AbortSignal): Promise<num
     if (isNews) app.live.announce(ref.tenantId);
   }
   return found.length;
-}
-
-/** The same every few seconds, until the schedule starts it again. */
-export async function keepWatchingPrinters(app: App, signal?: AbortSignal): Promise<void> {
-  await watchPrinters(app, signal);
-  const runAt = new Date(Date.now() + NEXT_RUN_MS);
-  await app.jobs.add(
-    app.db.prisma,
-    "watch-printers",
-    {},
-    { key: "watch-printers-soon", runAt, maxAttempts: 1 },
-  );
 }

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { printerLimit } from "@/lib/platform/rate-limit/limits";
 import { answerBridge } from "@/lib/service/printers/answer-bridge";
 import { BridgeClaim, BridgeClaimRequest, DeviceParams } from "@/lib/service/printers/bridge-contract";
-import { printerAccess } from "@/lib/service/printers/printer-guard";
+import { printerAccess } from "@/lib/service/printers/printer-guards";
 
 export const POST = endpoint({
   operationId: "claimTicket",

@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES, readBytes } from "@/lib/platform/http/request-body";
 import { printerLimit } from "@/lib/platform/rate-limit/limits";
 import { answerEpos } from "@/lib/service/printers/answer-epos";
 import { DeviceParams } from "@/lib/service/printers/bridge-contract";
-import { printerAccess } from "@/lib/service/printers/printer-guard";
+import { printerAccess } from "@/lib/service/printers/printer-guards";
 
 export const POST = endpoint({
   operationId: "pollAsEpsonPrinter",

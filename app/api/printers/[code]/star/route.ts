@@ -2,14 +2,16 @@ import { endpoint } from "@/lib/app/endpoint";
 import { replyEmpty } from "@/lib/platform/http/reply";
 import { MAX_BODY_BYTES, readBytes } from "@/lib/platform/http/request-body";
 import { printerLimit } from "@/lib/platform/rate-limit/limits";
-import { answerStarJob, answerStarPoll, takeStarResult } from "@/lib/service/printers/answer-star";
+import { answerStarJob } from "@/lib/service/printers/answer-star-job";
+import { answerStarPoll } from "@/lib/service/printers/answer-star-poll";
 import {
   DeviceParams,
   StarJobQuery,
   StarPollAnswer,
   StarResultQuery,
 } from "@/lib/service/printers/bridge-contract";
-import { printerAccess } from "@/lib/service/printers/printer-guard";
+import { printerAccess } from "@/lib/service/printers/printer-guards";
+import { takeStarResult } from "@/lib/service/printers/take-star-result";
 
 export const POST = endpoint({
   operationId: "pollAsStarPrinter",

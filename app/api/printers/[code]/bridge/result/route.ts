@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { printerLimit } from "@/lib/platform/rate-limit/limits";
 import { BridgeResult, BridgeResultRequest, DeviceParams } from "@/lib/service/printers/bridge-contract";
-import { printerAccess } from "@/lib/service/printers/printer-guard";
+import { printerAccess } from "@/lib/service/printers/printer-guards";
 import { takeBridgeResult } from "@/lib/service/printers/take-bridge-result";
 
 export const POST = endpoint({

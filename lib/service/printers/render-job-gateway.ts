@@ -5,7 +5,7 @@ import { STAR_LANGUAGES, starTicket } from "@/lib/core/ticket/star-ticket";
 import type { PaperWidth } from "@/lib/core/ticket/ticket";
 import { ticketPicture } from "@/lib/core/ticket/ticket-picture";
 import { drawRow, pngOfBitmap } from "@/lib/platform/print/draw-row-gateway";
-import type { PrintJobRow } from "./print-job-store";
+import type { PrintJobRow } from "./print-job";
 
 type Marked = Pick<PrintJobRow, "ticket" | "isReprint" | "mayBeTwice">;
 
