@@ -23,6 +23,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "dashboardGiftCards",
         "dashboardGuests",
         "dashboardMenu",
+        "dashboardPrinters",
         "dashboardRefunds",
         "dashboardReports",
         "dashboardStock",

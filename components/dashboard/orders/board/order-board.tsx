@@ -30,6 +30,7 @@ import { HeldStepsBar } from "@/components/dashboard/orders/offline/held-steps-b
 import { useBoardSteps } from "@/components/dashboard/orders/offline/use-board-steps";
 import { useKeptOrders } from "@/components/dashboard/orders/offline/use-kept-orders";
 import { ordersToday } from "@/components/dashboard/orders/order-queries";
+import { PrinterNotice } from "@/components/dashboard/orders/printer-notice";
 import { ProposalDialog } from "@/components/dashboard/orders/proposal/proposal-dialog";
 import { RefundDialog } from "@/components/dashboard/orders/refund/refund-dialog";
 import { suggestDelay } from "@/components/dashboard/orders/suggest-delay";
@@ -250,6 +251,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
         {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
         {paper}
         <BoardNotices>
+          <PrinterNotice />
           <HeldStepsBar steps={steps.steps} undo={steps.undo} isConnected={isConnected} />
           <BellRequest bell={bell} />
         </BoardNotices>

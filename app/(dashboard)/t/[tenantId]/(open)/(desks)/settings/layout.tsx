@@ -14,7 +14,15 @@ export default async function SettingsLayout({ params, children }: Props) {
   if (access.state !== "open") return children;
   return (
     <AreaMessages
-      areas={["dashboard", "dashboardSettings", "dashboardTax", "bookingPlan", "auth", "cuisines"]}
+      areas={[
+        "dashboard",
+        "dashboardPrinters",
+        "dashboardSettings",
+        "dashboardTax",
+        "bookingPlan",
+        "auth",
+        "cuisines",
+      ]}
     >
       <div className="lg:flex">
         <SettingsNav />
