@@ -36,6 +36,7 @@ import { notifyOrderReceived } from "@/lib/service/orders/life/notify-order-rece
 import { remindUnpaidOrders } from "@/lib/service/orders/life/remind-unpaid-orders";
 import { reportUnseenOrders } from "@/lib/service/orders/life/report-unseen-orders";
 import { sendOrderPush } from "@/lib/service/orders/send-order-push";
+import { keepWatchingPrinters } from "@/lib/service/printers/keep-watching-printers";
 import { settleDeposits } from "@/lib/service/reservations/deposits/settle-deposits";
 import { remindGuests } from "@/lib/service/reservations/remind-guests";
 import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
@@ -48,6 +49,7 @@ export const TASKS: TaskList<App> = {
   "send-guest-data-link": { queue: "mail", work: sendGuestDataLink },
 
   "deliver-webhooks": { queue: "local", work: (app, _, signal) => deliverWebhooks(app, signal) },
+  "watch-printers": { queue: "local", work: (app, _, signal) => keepWatchingPrinters(app, signal) },
   "apply-menu-schedule": { queue: "local", work: (app, _, signal) => applyMenuSchedule(app, signal) },
   "end-unfinished": { queue: "local", work: (app) => app.subjects.endUnfinished(app) },
   "release-escrow": { queue: "local", work: (app, _, signal) => releaseDueEscrow(app, signal) },

@@ -10,6 +10,7 @@ const BY_THE_MACHINE = [
   "lib/platform/jobs/worker.ts",
   "lib/platform/outbound/outbound-gateway.ts",
   "lib/restaurant/webhooks/deliver-webhooks.ts",
+  "lib/service/printers/keep-watching-printers.ts",
 ];
 
 it("is how everything but these files learns the time", () => {

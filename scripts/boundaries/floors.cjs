@@ -20,6 +20,7 @@ const floors = {
     "pdf",
     "pictures",
     "privacy",
+    "ticket",
     "time",
   ],
   platform: [
@@ -40,6 +41,7 @@ const floors = {
     "mail",
     "media",
     "outbound",
+    "print",
     "push",
   ],
   restaurant: [
@@ -84,6 +86,7 @@ const floors = {
     "wallets",
   ],
   service: [
+    "printers",
     "coupons",
     "receipts",
     "gift-cards",

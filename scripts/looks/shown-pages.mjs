@@ -116,6 +116,7 @@ const dashboardPaths = [
   "/settings/profile",
   "/settings/hours",
   "/settings/delivery",
+  "/settings/printers",
   "/settings/room",
   "/settings/bookings",
   "/settings/payments",

@@ -32,6 +32,17 @@ function readAll(tenantId: string, query: OrderListFilter): Promise<BoardOrder[]
 /** All that is read of a restaurant's orders is below this key. */
 export const ordersKey = (tenantId: string) => ["tenant", tenantId, "orders"] as const;
 
+/** The printers, whose state the board shows; a change of it is an event of the stream. */
+export const printersOfBoard = (tenantId: string) =>
+  queryOptions({
+    queryKey: [...ordersKey(tenantId), "printers"],
+    queryFn: () =>
+      dataOf(api.GET("/api/tenant/{tenantId}/printers", { params: { path: { tenantId } } })).then(
+        ({ printers }) => printers,
+      ),
+    refetchInterval: READ_AGAIN_MS,
+  });
+
 /** Every order that someone still has to do something for. */
 export const openOrders = (tenantId: string) =>
   queryOptions({

@@ -40,6 +40,7 @@ export const DINER_AREAS = [
   "storefront",
   "storefrontMenu",
   "tableBill",
+  "tickets",
   "tracking",
   "words",
 ] as const satisfies readonly MessageArea[];

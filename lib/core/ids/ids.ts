@@ -51,7 +51,10 @@ export type IdPrefix =
   | "rcp"
   | "spv"
   | "prp"
-  | "psh";
+  | "psh"
+  | "prn"
+  | "prj"
+  | "stn";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

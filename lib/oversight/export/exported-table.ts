@@ -119,6 +119,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "transaction_id position account subject_id amount_minor currency",
     "transaction_id position",
   ),
+  table("station", "id name position category_ids product_ids option_labels created_at"),
   table("event", "sequence id type order_id data created_at", "sequence"),
 ];
 
@@ -140,6 +141,8 @@ export const NOT_EXPORTED = {
   media_file: "The pictures' addresses are in the products.",
   member_pin: "It holds secrets.",
   payout_account: "The processor's own, and read there.",
+  print_job: "Tickets of the last days, printed from what is exported.",
+  printer: "Devices, each with a code of its own.",
   push_subscription: "Addresses of guests' browsers, kept until an order is ready.",
   ready_menu: "Made from the menu, which is exported.",
   referral: "The platform's dealings with its agents.",

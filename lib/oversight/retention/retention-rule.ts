@@ -1,7 +1,7 @@
 /** What leaves a table, how long after which moment, and why no sooner and no later. */
 export type RetentionRule = { name: string; table: string; what: string; days: number; why: string };
 
-/** The retention of every table that grows (docs/decisions/035); tables that are kept are in KEPT_TABLES. */
+/** The retention of every table that grows (docs/decisions/035); tables that are kept are in kept-tables.ts. */
 export const RETENTION_RULES = [
   {
     name: "idempotency-keys",
@@ -72,6 +72,13 @@ export const RETENTION_RULES = [
     what: "what a map said about addresses, once it is too old, and beyond 50,000 of them",
     days: 0,
     why: "What was found is good for 30 days, what was not for one.",
+  },
+  {
+    name: "print-jobs",
+    table: "print_job",
+    what: "tickets, printed or not",
+    days: 7,
+    why: "Long enough to print one again and to find out what a printer did; they name guests.",
   },
   {
     name: "push-subscriptions",
@@ -209,86 +216,3 @@ export const RETENTION_RULES = [
 ] as const satisfies readonly RetentionRule[];
 
 export type RuleName = (typeof RETENTION_RULES)[number]["name"];
-
-/**
- * Tables without a rule, and why. Of those that name guests, the guests go after the restaurant's own time.
- *
- * @internal A test holds it against the tables that exist.
- */
-export const KEPT_TABLES: Readonly<Record<string, string>> = {
-  audit_entry: "the record of privileged acts; immutable, ids only",
-  bazar_user: "accounts, until their holders erase them",
-  bill: "the books",
-  bill_change: "the books; immutable",
-  bill_item: "the books",
-  bill_payment: "the books; immutable",
-  category: "the menu",
-  checkout: "ends within minutes by itself",
-  commission_payout: "the books; immutable",
-  commission_payout_item: "the books; immutable",
-  coupon: "the restaurant's own, which deletes it",
-  coupon_redemption: "the books, and limits per customer; guests go after the restaurant's time",
-  customer: "accounts, until their holders erase them",
-  deposit: "the books; nobody is named in it",
-  design_assignment: "who may do what",
-  dining_table: "the room; bookings of the past refer to it",
-  dining_table_pair: "the room",
-  dispute: "the books",
-  dispute_file: "goes with its answer; its content as soon as the processor has it",
-  event: "gap-free by promise; guests go after the restaurant's time",
-  favourite: "the diner's own, who takes it back; goes with the account",
-  gift_card: "money that somebody holds; people go after the restaurant's time",
-  gift_card_entry: "the books",
-  guest_note: "with the guest: on request, or after the restaurant's time",
-  ingredient: "the kitchen",
-  ingredient_movement: "the books; immutable",
-  server_process: "one per living process; the next that beats removes the dead",
-  job_worker: "one per living process; the next that beats removes the dead",
-  ledger_balance: "the sums of the ledger's entries; merged, never removed",
-  ledger_entry: "the books; immutable",
-  ledger_transaction: "the books; immutable",
-  member_pin: "goes with the membership, or when it is removed",
-  option_recipe_line: "the kitchen",
-  order_item: "the books",
-  order_proposal: "the books; what is written to the guest goes with them",
-  order_timeline_event: "the books; names go with the guest",
-  orders: "the books; guests go after the restaurant's time",
-  organization: "the platform's own",
-  organization_manager: "who may do what",
-  payment: "the books",
-  payout_account: "one per restaurant",
-  platform_alarm: "one per kind, until it is mended",
-  platform_check: "one row: how the platform's account at the processor is",
-  processor_reading: "one row: how far the processor's list is read",
-  processor_transaction: "the books; immutable, nobody is named in it",
-  product: "the menu",
-  ready_menu: "one per restaurant, which the next one replaces",
-  receipt: "the books; immutable, nobody is named in it",
-  recipe_line: "the kitchen",
-  reconciliation_reading: "one row at most, which its report ends",
-  recovery_code: "goes with its second factor",
-  referral: "the books",
-  refund: "the books; names in reasons go with the guest",
-  refund_line: "the books",
-  reservation: "what the room was used for; guests go after the restaurant's time",
-  reservation_policy: "one per restaurant",
-  reservation_table: "goes with nothing: which tables a booking had",
-  sales_agent: "the platform's own",
-  scheduled_menu_change: "goes when it is applied, removed, or with its dish",
-  scheduled_task: "one per task of the schedule",
-  second_factor: "one per account, until it is switched off",
-  stripe_emulator_balance: "one per currency of the embedded payment processor",
-  stripe_emulator_transaction: "the embedded payment processor's own books",
-  support_visit: "explains entries of the audit log; names no guest",
-  tax_class: "the menu",
-  tenant_counter: "one per restaurant",
-  tenant_member: "who may do what",
-  tenant_version: "one per restaurant",
-  theme_work: "one row for each restaurant, nothing personal",
-  till_payment: "the books; immutable",
-  transfer: "the books",
-  unclaimed_intent: "ends within minutes by itself",
-  users: "accounts of those who work on the platform",
-  wallet_host: "one per host",
-  webhook_attempt: "goes with its delivery",
-};

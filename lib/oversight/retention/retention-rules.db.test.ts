@@ -2,13 +2,15 @@ import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { app, oneShopTest as it, shop, oneShopTest as test } from "@/lib/testing/fixtures";
 import { holdLock } from "@/lib/testing/hold-lock";
+import { seedPrinter } from "@/lib/testing/printers/seed-printers";
 import { seedLookedUpAddress } from "@/lib/testing/seed-looked-up-address";
 import { seedAnswer, seedAttempt, seedUnpaidPurchase } from "@/lib/testing/seed-payment";
 import { seedPicture } from "@/lib/testing/seed-picture";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { seedBalanceReport, seedReconciliationReport } from "@/lib/testing/seed-reports";
 import { seedShop } from "@/lib/testing/seed-shop";
-import { KEPT_TABLES, RETENTION_RULES, type RuleName } from "./retention-rule";
+import { KEPT_TABLES } from "./kept-tables";
+import { RETENTION_RULES, type RuleName } from "./retention-rule";
 import { sweepRetention } from "./sweep-retention";
 
 const DAY_MS = 24 * 3_600_000;
@@ -112,6 +114,12 @@ const SEEDS: Record<RuleName, Seed> = {
     return () => app.db.prisma.orderSlot.findFirst({ where: { ...tenant(), slotAt: at } });
   },
   "looked-up-addresses": (at) => seedLookedUpAddress(app, at),
+  async "print-jobs"(at) {
+    const { id: printerId } = await seedPrinter(app, shop, { kind: "escpos_bridge" });
+    const job = { id: newId("prj"), printerId, kind: "test", label: "1", ticket: {}, createdAt: at };
+    await app.db.prisma.printJob.create({ data: { ...tenant(), ...job } });
+    return () => app.db.prisma.printJob.findFirst({ where: { id: job.id } });
+  },
   "push-subscriptions": (at) => seedPushSubscription(app, shop, at),
   async "email-secrets"(at) {
     const id = await seedEmail(at, "sent");

@@ -20,6 +20,7 @@ const DUE = {
     `expires_at < greatest($1, (
        SELECT kept.expires_at FROM looked_up_address AS kept ORDER BY kept.expires_at DESC OFFSET ${MOST_ADDRESSES} LIMIT 1))`,
   ],
+  "print-jobs": ["print_job", "created_at < $1"],
   "push-subscriptions": ["push_subscription", "created_at < $1"],
   emails: ["email", "created_at < $1"],
   "unpaid-purchases": [

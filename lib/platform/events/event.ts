@@ -18,6 +18,7 @@ export const EVENT_TYPES = [
   "bill.paid",
   "bill.closed",
   "ingredient.low",
+  "printer.state_changed",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -26,6 +26,7 @@ export const API_TAGS = {
   Orders: "Place, follow, change and cancel an order as the guest who ordered.",
   Payments: "Payment methods, payment intents and the restaurant's payout account.",
   Portals: "For sales agents, designers and group managers.",
+  Printers: "Stations of the kitchen, printers and their tickets, and the protocols that printers speak.",
   Reports: "What a restaurant sold, lost and booked, by day, hour, dish, channel and payment.",
   "Reservation management": "Tables, booking rules, bookings and the waitlist, as staff handle them.",
   Reservations: "Find a time, book a table, pay its deposit and cancel, as a guest.",

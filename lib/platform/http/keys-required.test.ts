@@ -36,6 +36,16 @@ const WITHOUT_KEY: Record<string, string> = {
     "sendKeptEmail",
     "undoTheme",
   ]),
+  ...reason("a printer's own protocol, whose claims and results say themselves what they repeat", [
+    "claimTicket",
+    "confirmTicket",
+    "pollAsEpsonPrinter",
+    "pollAsStarPrinter",
+  ]),
+  ...reason(
+    "answers with a code, which must not be stored; a name is taken once, an old code is good for nothing",
+    ["createPrinter", "renewPrinterCode"],
+  ),
   ...reason("removes a person, who cannot be removed twice", [
     "eraseGiftCard",
     "eraseGuest",

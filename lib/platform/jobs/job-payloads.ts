@@ -39,6 +39,7 @@ export type JobPayloads = {
   "register-wallet-hosts": Record<string, never>;
   "deliver-stripe-event": { eventId: string };
   "settle-stripe-refund": { refundId: string; outcome: "succeeded" | "failed" };
+  "watch-printers": Record<string, never>;
   "deliver-webhooks": Record<string, never>;
   "send-password-reset": PasswordResetRequest;
   "send-guest-data-link": { scope: { kind: "customer"; tenantId: TenantId }; email: string; locale: string };

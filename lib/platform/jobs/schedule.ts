@@ -10,6 +10,7 @@ const LONGEST_PAUSE_MS = 25 * 60 * MINUTE_MS;
  */
 export const CRONTAB = `
 * * * * * deliver-webhooks ?max=25
+* * * * * watch-printers ?max=1
 * * * * * end-unfinished ?max=3
 * * * * * apply-menu-schedule ?max=3
 * * * * * expire-bill-payments ?max=3

@@ -282,3 +282,10 @@ export const addressProviderLimit: RateLimitPolicy = {
   limit: 300,
   windowSeconds: 60,
 };
+
+/** Calls of printers and their bridges, per restaurant and address: a dozen that ask every two seconds. */
+export const printerLimit: RateLimitPolicy = {
+  name: "printer",
+  limit: 900,
+  windowSeconds: 60,
+};

@@ -8,8 +8,9 @@ import { takeStock } from "@/lib/restaurant/menu/stock-store";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { refuseOrder, refuseUnwritten } from "@/lib/service/orders/placement/refuse-order";
 import type { AddRoundRequest } from "./bill-contract";
-import { insertRound } from "./bill-item-store";
+import { findLastRound, insertRound } from "./bill-item-store";
 import { type BillChange, type ChangedBill, changeBill } from "./change-bill";
+import { printRound } from "./print-round";
 import { draftRound } from "./round-draft";
 
 /**
@@ -48,6 +49,9 @@ export async function addRound(
       const taken = await takeStock(tx, { tenantId, needs: stockNeeds, now });
       if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
       if (makesLess) await bumpShopVersion(tx, { tenantId });
+      const { tableName, currency } = bill;
+      const round = await findLastRound(tx, { tenantId, billId });
+      await printRound(tx, { tenantId, billId, table: tableName, round, currency, items, now });
       await appendEvents(tx, { tenantId, events: ingredientLowEvents(low, now), now });
       return { kind: "round", amountMinor: totalMinor, actorId };
     };

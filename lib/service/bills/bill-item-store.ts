@@ -45,6 +45,15 @@ export async function insertRound(
   );
 }
 
+/** The number of the round that was added last to a locked bill. */
+export async function findLastRound(client: SqlTx, { tenantId, billId }: BillRef): Promise<number> {
+  const rows = await client.query<{ round: number }>(
+    "SELECT max(round) AS round FROM bill_item WHERE tenant_id = $1 AND bill_id = $2",
+    [tenantId, billId],
+  );
+  return rows[0]?.round ?? 1;
+}
+
 export type SettledState = {
   id: string;
   productId: string;

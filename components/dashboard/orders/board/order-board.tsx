@@ -34,6 +34,7 @@ import { useKeptOrders } from "@/components/dashboard/orders/offline/use-kept-or
 import { ordersToday } from "@/components/dashboard/orders/order-queries";
 import { TakePaymentDialog } from "@/components/dashboard/orders/payment/take-payment-dialog";
 import { UnpaidDialog } from "@/components/dashboard/orders/payment/unpaid-dialog";
+import { PrinterNotice } from "@/components/dashboard/orders/printer-notice";
 import { ProposalDialog } from "@/components/dashboard/orders/proposal/proposal-dialog";
 import { RefundDialog } from "@/components/dashboard/orders/refund/refund-dialog";
 import { suggestDelay } from "@/components/dashboard/orders/suggest-delay";
@@ -283,6 +284,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
         {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
         {paper}
         <BoardNotices>
+          <PrinterNotice />
           <HeldStepsBar steps={steps.steps} undo={steps.undo} isConnected={isConnected} />
           <BellRequest bell={bell} />
         </BoardNotices>

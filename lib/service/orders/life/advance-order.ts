@@ -8,7 +8,7 @@ import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event
 import { type RanLow, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import type { OrderActor, OrderDetail } from "@/lib/service/orders/order";
-import { orderEmailProps } from "@/lib/service/orders/order-email";
+import { orderEmailProps, trackingUrl } from "@/lib/service/orders/order-email";
 import { paymentStatusChangedEvent, statusChangedEvent } from "@/lib/service/orders/order-event";
 import { decideTransition, type ForwardStatus } from "@/lib/service/orders/order-status";
 import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
@@ -18,6 +18,7 @@ import { takeRestInCash } from "@/lib/service/orders/till/take-rest-in-cash";
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import { decideAdvance } from "./order-advance";
 import { appendTimeline, moveStatus } from "./order-move-store";
+import { printAcceptedOrder } from "./print-order";
 
 /** Over some minutes: later nobody needs to be told. */
 const PUSH_TRIES = 6;
@@ -81,6 +82,10 @@ export async function advanceOrder(
   if (arrival.push) {
     for (const subscriptionId of await listPushSubscriptionIds(tx, { tenantId, orderId }))
       await app.jobs.add(tx, "send-order-push", { tenantId, subscriptionId }, { maxAttempts: PUSH_TRIES });
+  }
+  if (to === "accepted") {
+    const followUrl = trackingUrl(app.env.publicUrl, restaurant.slug, moved);
+    await printAcceptedOrder(tx, { tenantId, order: moved, followUrl, now });
   }
   const events = [statusChangedEvent(moved, { from, to, at: now, actor: actor.kind })];
   if (moved.paymentStatus !== order.paymentStatus) {

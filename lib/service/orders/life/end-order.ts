@@ -15,7 +15,7 @@ import { returnStock } from "@/lib/restaurant/menu/stock-store";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
 import type { OrderActor, OrderDetail } from "@/lib/service/orders/order";
-import { orderEmailProps } from "@/lib/service/orders/order-email";
+import { orderEmailProps, trackingUrl } from "@/lib/service/orders/order-email";
 import { orderCanceledEvent, paymentStatusChangedEvent } from "@/lib/service/orders/order-event";
 import { ARRIVALS, decideTransition, isCancellable } from "@/lib/service/orders/order-status";
 import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
@@ -32,6 +32,7 @@ import {
   type LockedMoney,
   moveStatus,
 } from "./order-move-store";
+import { printChangedOrder } from "./print-order";
 import { returnGiftCard } from "./return-gift-card";
 
 export type EndedOrder = { refundMinor: number; refundStatus: "none" | Exclude<RefundState, "failed"> };
@@ -100,6 +101,8 @@ export async function endOrder(
     },
     uniqueKey: `${email}:${orderId}`,
   });
+  const followUrl = trackingUrl(app.env.publicUrl, restaurant.slug, order);
+  await printChangedOrder(tx, { tenantId, order, followUrl, now }, "canceled");
   const { refundMinor } = returns;
   const events = [orderCanceledEvent(order, { from, to, at: now, actor: actor.kind, refundMinor, reason })];
   if (paymentStatus !== money.paymentStatus) {

@@ -17,6 +17,7 @@ export default async function SettingsLayout({ params, children }: Props) {
       areas={[
         "dashboard",
         "dashboardDevice",
+        "dashboardPrinters",
         "dashboardSettings",
         "dashboardTax",
         "bookingPlan",

@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { listPrintJobs } from "@/lib/service/printers/list-print-jobs";
+import { PrintJobList, PrintJobsQuery } from "@/lib/service/printers/print-job-contract";
+
+export const GET = endpoint({
+  operationId: "listPrintJobs",
+  summary: "List the latest tickets",
+  tag: "Printers",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  query: PrintJobsQuery,
+  response: PrintJobList,
+  errors: [],
+  handle: ({ app, tenant, query }) => listPrintJobs(app, { tenantId: tenant.id, ...query }),
+});

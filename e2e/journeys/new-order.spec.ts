@@ -1,0 +1,87 @@
+import { expect } from "playwright/test";
+import { expectAccessible } from "../support/diner-test";
+import { openOwnRestaurant } from "../support/own-restaurant";
+import { placeOrder, test, ticket, toast, withoutUndo } from "../support/staff-test";
+
+const LIVE_MS = 10_000;
+
+test("a known guest on the phone orders two dishes by keys alone, and pays by terminal at the door", async ({
+  page,
+}) => {
+  test.slow();
+  const slug = await openOwnRestaurant(page);
+  await withoutUndo(page);
+  await placeOrder(page, slug, "", { customerName: "Ada Byron", customerPhone: "+39 011 555 0199" });
+  await page.goto(`/t/${slug}`);
+  await expect(page.locator("[data-live='live']")).toBeVisible();
+
+  await page.keyboard.press("n");
+  const phone = page.getByRole("combobox", { name: "Phone" });
+  await expect(phone).toBeFocused();
+  const begun = Date.now();
+  await page.keyboard.type("5550199");
+  await expect(page.getByRole("option", { name: /Ada Byron/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const dishes = page.getByRole("searchbox", { name: "Find a dish" });
+  await expect(dishes).toBeFocused();
+  await page.keyboard.type("marg");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Name")).toHaveValue("Ada Byron");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: /^Order \d+ is taken$/ })).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  await expectAccessible(page);
+
+  const title = await page.getByRole("heading", { name: /is taken$/ }).textContent();
+  const orderNumber = title?.match(/\d+/)?.[0] ?? "";
+  await page.getByRole("link", { name: "To the orders" }).click();
+  const own = ticket(page, { orderNumber });
+  await expect(own).toContainText("Diavola", { timeout: LIVE_MS });
+  await own.getByRole("button", { name: `Details of order ${orderNumber}` }).click();
+  await page.getByRole("button", { name: "Take payment" }).click();
+  const dialog = page.getByRole("dialog", { name: `Payment of order ${orderNumber}` });
+  await expect(dialog.getByRole("radio", { name: "Card terminal" })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByLabel("Tip").fill("2");
+  await dialog.getByLabel("Number").fill("0042");
+  await dialog.getByRole("button", { name: "Record €20.00" }).click();
+  await expect(toast(page, `Payment of order ${orderNumber} is recorded`)).toBeVisible();
+});
+
+test("a counter order is eaten in, with a note and another price, and is not handed over unpaid unseen", async ({
+  page,
+}) => {
+  test.slow();
+  const slug = await openOwnRestaurant(page);
+  await withoutUndo(page);
+  await page.goto(`/t/${slug}/orders/new`);
+  await page.getByRole("radio", { name: "At the counter" }).click();
+  await page.getByRole("radio", { name: "Eat in" }).click();
+  await page.getByLabel("Table").fill("12");
+  await page.getByRole("button", { name: /Tiramisù/ }).click();
+  await page.getByText("Note and price: Tiramisù").click();
+  await page.getByLabel("Note for the kitchen").fill("Two spoons");
+  await page.getByLabel("Other price for one").fill("5");
+  await expect(page.getByText("Say why the price is different.")).toBeVisible();
+  await page.getByLabel("Reason").fill("Last piece");
+  await expect(page.getByText("€5.00").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Take order" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Payment of order/ });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  const title = await page.getByRole("heading", { name: /is taken$/ }).textContent();
+  const orderNumber = title?.match(/\d+/)?.[0] ?? "";
+  await page.getByRole("link", { name: "To the orders" }).click();
+  const own = ticket(page, { orderNumber });
+  await expect(own).toContainText("Two spoons", { timeout: LIVE_MS });
+  await own.getByRole("button", { name: /^Start/ }).click();
+  await own.getByRole("button", { name: /^Ready/ }).click();
+  await own.getByRole("button", { name: /^(Picked up|Handed over|Delivered)/ }).click();
+  const question = page.getByRole("dialog", { name: `Order ${orderNumber} is not paid: €5.00` });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Hand over and wait for it" }).click();
+  await expect(own).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { findReadyJob } from "./find-ready-job";
+import { notePoll } from "./note-poll";
+import type { PrinterRow } from "./printer";
+import { STAR_MEDIA_TYPES } from "./render-job-gateway";
+import { readStarPoll, starState, starToken } from "./star-protocol";
+
+type Asking = { tenantId: TenantId; printer: PrinterRow };
+
+/** Answers a poll: whether there is a ticket, in what it comes, and by which token it is fetched. */
+export async function answerStarPoll(app: App, { text, ...asking }: Asking & { text: string }) {
+  const poll = readStarPoll(text);
+  const state = starState(poll?.statusCode);
+  await notePoll(app, { ...asking, state });
+  const mayPrint = state === "online" && poll?.printingInProgress !== true;
+  const job = mayPrint ? await findReadyJob(app, asking) : null;
+  if (!job) return { jobReady: false };
+  return {
+    jobReady: true,
+    mediaTypes: STAR_MEDIA_TYPES,
+    jobToken: starToken({ jobId: job.id, attempt: job.attempt }),
+    deleteMethod: "DELETE",
+  };
+}

@@ -1,0 +1,129 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
+import type { PrinterRef, PrinterRow, PrinterState } from "./printer";
+
+const SELECT = {
+  id: true,
+  name: true,
+  kind: true,
+  width: true,
+  ticketKinds: true,
+  stationIds: true,
+  substituteId: true,
+  state: true,
+  stateAt: true,
+  lastPollAt: true,
+} as const;
+
+type Client = Db["prisma"] | Tx;
+
+/** The printers of a restaurant by their names. */
+export async function listPrinterRows(
+  db: Client,
+  { tenantId }: { tenantId: TenantId },
+): Promise<PrinterRow[]> {
+  const rows = await db.printer.findMany({ where: { tenantId }, select: SELECT, orderBy: { name: "asc" } });
+  return rows as PrinterRow[];
+}
+
+export async function findPrinter(
+  db: Client,
+  { tenantId, printerId }: PrinterRef,
+): Promise<PrinterRow | null> {
+  const row = await db.printer.findFirst({ where: { tenantId, id: printerId }, select: SELECT });
+  return row as PrinterRow | null;
+}
+
+export async function findPrinterByDigest(
+  db: Client,
+  { tenantId, tokenDigest }: { tenantId: TenantId; tokenDigest: string },
+): Promise<PrinterRow | null> {
+  const row = await db.printer.findFirst({ where: { tenantId, tokenDigest }, select: SELECT });
+  return row as PrinterRow | null;
+}
+
+type PrinterFields = Pick<
+  PrinterRow,
+  "name" | "kind" | "width" | "ticketKinds" | "stationIds" | "substituteId"
+>;
+
+/** A name that another printer has breaks a unique index. */
+export async function insertPrinter(
+  db: Client,
+  row: PrinterFields & { tenantId: TenantId; id: string; tokenDigest: string; now: Date },
+): Promise<void> {
+  const { now, ...fields } = row;
+  await db.printer.createMany({ data: [{ ...fields, stateAt: now, createdAt: now }] });
+}
+
+/** False when there is no such printer. Unique as insertPrinter. */
+export async function changePrinter(
+  db: Client,
+  {
+    tenantId,
+    printerId,
+    changes,
+  }: PrinterRef & { changes: Partial<PrinterFields> & { tokenDigest?: string } },
+): Promise<boolean> {
+  const { count } = await db.printer.updateMany({ where: { tenantId, id: printerId }, data: changes });
+  return count === 1;
+}
+
+/** With its tickets; those who named it as their substitute have none then. */
+export async function deletePrinter(db: Client, { tenantId, printerId }: PrinterRef): Promise<void> {
+  await db.printer.updateMany({ where: { tenantId, substituteId: printerId }, data: { substituteId: null } });
+  await db.printer.deleteMany({ where: { tenantId, id: printerId } });
+}
+
+/** Notes that a printer has asked for tickets, without a state where it said none; true when its state has changed. */
+export async function notePrinterPoll(
+  db: Client,
+  { tenantId, printerId, state, now }: PrinterRef & { state: PrinterState; now: Date },
+): Promise<boolean> {
+  const where = { tenantId, id: printerId };
+  const { count } = await db.printer.updateMany({
+    where: { ...where, state: { not: state } },
+    data: { state, stateAt: now, lastPollAt: now },
+  });
+  if (count === 1) return true;
+  await db.printer.updateMany({ where, data: { lastPollAt: now } });
+  return false;
+}
+
+type Watched = { tenantId: TenantId; printerId: string };
+
+/** Printers of all restaurants that were silent for too long and are not known to be, and those with tickets to move. */
+export async function listPrintersToWatch(
+  db: Db,
+  { silentBefore, limit }: { silentBefore: Date; limit: number },
+): Promise<Watched[]> {
+  return db.sql.query<Watched>(
+    `SELECT p.tenant_id AS "tenantId", p.id AS "printerId"
+       FROM ${EACH_TENANT}
+       JOIN printer p ON p.tenant_id = each.tenant_id
+      WHERE (p.state NOT IN ('unpaired', 'silent') AND p.last_poll_at < $1)
+         OR (p.state NOT IN ('unpaired', 'online') AND p.substitute_id IS NOT NULL AND EXISTS (
+              SELECT FROM print_job j WHERE j.tenant_id = p.tenant_id AND j.printer_id = p.id
+                 AND j.state IN ('waiting', 'claimed')))
+      LIMIT $2`,
+    [silentBefore, limit],
+  );
+}
+
+/** Marks a printer as silent unless it has asked meanwhile; true when it was not known before. */
+export async function markSilent(
+  db: Client,
+  { tenantId, printerId, silentBefore, now }: PrinterRef & { silentBefore: Date; now: Date },
+): Promise<boolean> {
+  const { count } = await db.printer.updateMany({
+    where: {
+      tenantId,
+      id: printerId,
+      state: { notIn: ["silent", "unpaired"] },
+      lastPollAt: { lt: silentBefore },
+    },
+    data: { state: "silent", stateAt: now },
+  });
+  return count === 1;
+}

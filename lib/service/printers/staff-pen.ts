@@ -1,0 +1,10 @@
+import { isLocale, staffLocale } from "@/lib/core/i18n/locales";
+import { type TicketPen, ticketPen } from "@/lib/core/ticket/ticket-pen";
+
+export type PrintingTenant = { country: string; timeZone: string; locales: readonly string[] };
+
+/** For tickets that staff read: in the restaurant's first language. */
+export function staffPen({ country, timeZone, locales }: PrintingTenant): TicketPen {
+  const locale = locales.find(isLocale) ?? staffLocale(locales);
+  return ticketPen({ locale, country, timeZone });
+}
