@@ -22,6 +22,8 @@ RUN rm -rf node_modules .next/cache && find .next .build -name '*.map' -delete
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DRAIN_SECONDS=10 \
     MEDIA_DIR=/var/lib/bazar/media ASSETS_DIR=/var/lib/bazar/assets
+# Texts in Japanese and Arabic are drawn for tickets and PDFs with the fonts of the server.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core fonts-ipafont-gothic && rm -rf /var/lib/apt/lists/*
 # The only folders that the server writes into; a volume takes their owner.
 RUN install -d -o node -g node /var/lib/bazar/media /var/lib/bazar/assets
 WORKDIR /srv/bazar

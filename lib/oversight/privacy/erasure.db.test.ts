@@ -5,6 +5,7 @@ import { findText } from "@/lib/testing/find-text";
 import { api, app, processorTest } from "@/lib/testing/fixtures";
 import { holdLock } from "@/lib/testing/hold-lock";
 import { pay, seedCardShop } from "@/lib/testing/online-payments";
+import { seedPrinter } from "@/lib/testing/printers/seed-printers";
 import { seedCoupon } from "@/lib/testing/seed-codes";
 import { seedRoom } from "@/lib/testing/seed-room";
 import { cookieOf, orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
@@ -18,6 +19,7 @@ let people = 0;
 it.beforeEach(async () => {
   shop = await seedCardShop(app);
   await seedRoom(app, shop, { window: 4 });
+  await seedPrinter(app, shop, { kind: "escpos_bridge", ticketKinds: ["kitchen", "guest_slip"] });
 });
 
 const PASSWORD = "a good long password";
