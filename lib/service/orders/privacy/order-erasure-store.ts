@@ -79,7 +79,7 @@ export async function eraseGuests(tx: Tx, orders: readonly (OrderRef & { nobody:
   await tx.$executeRaw`
     UPDATE order_proposal p SET message = NULL
       FROM ${refs(orders)} WHERE p.tenant_id = ref."tenantId" AND p.order_id = ref.id`;
-  // Tickets are printed from the order; those that wait are of nobody's dish any more.
+  // Tickets are printed from the order; those that wait go too.
   await tx.$executeRaw`
     DELETE FROM print_job j USING ${refs(orders)} WHERE j.tenant_id = ref."tenantId" AND j.order_id = ref.id`;
 }
