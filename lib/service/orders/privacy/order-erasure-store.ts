@@ -77,6 +77,9 @@ export async function eraseGuests(tx: Tx, orders: readonly (OrderRef & { nobody:
            postcode = NULL, city = NULL, notes = NULL, latitude = NULL, longitude = NULL, customer_id = NULL, bazar_user_id = NULL
       FROM ${refs(orders)} WHERE o.tenant_id = ref."tenantId" AND o.id = ref.id`;
   await tx.$executeRaw`
+    UPDATE order_item i SET note = NULL
+      FROM ${refs(orders)} WHERE i.tenant_id = ref."tenantId" AND i.order_id = ref.id AND i.note IS NOT NULL`;
+  await tx.$executeRaw`
     UPDATE order_proposal p SET message = NULL
       FROM ${refs(orders)} WHERE p.tenant_id = ref."tenantId" AND p.order_id = ref.id`;
   // Tickets are printed from the order; those that wait go too.
