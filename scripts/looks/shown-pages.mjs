@@ -87,6 +87,7 @@ const staffDoors = [
 
 const dashboardPaths = [
   "",
+  "/orders/new",
   "/tables",
   "/tables/{table}",
   "/tables/unknown",
