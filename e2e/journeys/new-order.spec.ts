@@ -39,7 +39,8 @@ test("a known guest on the phone orders two dishes by keys alone, and pays by te
   await page.getByRole("link", { name: "To the orders" }).click();
   const own = ticket(page, { orderNumber });
   await expect(own).toContainText("Diavola", { timeout: LIVE_MS });
-  await own.getByRole("button", { name: `Details of order ${orderNumber}` }).click();
+  await own.getByRole("button", { name: `More for order ${orderNumber}` }).click();
+  await page.getByRole("menuitem", { name: "Details" }).click();
   await page.getByRole("button", { name: "Take payment" }).click();
   const dialog = page.getByRole("dialog", { name: `Payment of order ${orderNumber}` });
   await expect(dialog.getByRole("radio", { name: "Card terminal" })).toBeChecked();
@@ -77,9 +78,9 @@ test("a counter order is eaten in, with a note and another price, and is not han
   await page.getByRole("link", { name: "To the orders" }).click();
   const own = ticket(page, { orderNumber });
   await expect(own).toContainText("Two spoons", { timeout: LIVE_MS });
-  await own.getByRole("button", { name: /^Start/ }).click();
+  await own.getByRole("button", { name: /^Start preparing/ }).click();
   await own.getByRole("button", { name: /^Ready/ }).click();
-  await own.getByRole("button", { name: /^(Picked up|Handed over|Delivered)/ }).click();
+  await own.getByRole("button", { name: /^Handed over/ }).click();
   const question = page.getByRole("dialog", { name: `Order ${orderNumber} is not paid: €5.00` });
   await expectAccessible(page);
   await question.getByRole("button", { name: "Hand over and wait for it" }).click();

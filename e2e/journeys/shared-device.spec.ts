@@ -106,8 +106,8 @@ test("two members work on one tablet, and the order's history names both", async
 
   await test.step("Ada is staff there, and a PIN opens nobody's account", async () => {
     await page.goto(`/t/${slug}/settings/team`);
-    await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
-    await expect(page.getByText("Ada Byron")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Only for the owner and co-managers" })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Ada Byron")).toBeHidden();
     await page.goto(`/t/${slug}/settings/device`);
     await expect(page.getByText("Set your PIN on a device of your own")).toBeVisible();
     await page.getByRole("button", { name: "Sign out and stop sharing" }).click();

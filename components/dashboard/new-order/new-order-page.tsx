@@ -222,7 +222,7 @@ export function NewOrderPage() {
           />
           <Button size="large" className="w-full" pending={take.isPending} onClick={submit}>
             {t("takeOrder")}
-            <span className="ml-2 text-sm opacity-70 max-lg:hidden" aria-hidden="true">
+            <span className="ml-2 text-sm max-lg:hidden" aria-hidden="true">
               Ctrl ↵
             </span>
           </Button>

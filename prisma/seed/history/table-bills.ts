@@ -70,6 +70,9 @@ function serve(
     const {
       taxAddedMinor: _,
       shown: __,
+      note: _note,
+      menuPriceMinor: _menu,
+      priceReason: _reason,
       ...sold
     } = soldLine(line, {
       locale: restaurant.locales[0],
