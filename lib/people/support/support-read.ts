@@ -11,6 +11,7 @@ export const READ_AREAS = [
   "Menu tools",
   "Order management",
   "Payments",
+  "Printers",
   "Reports",
   "Reservation management",
   "Restaurant settings",

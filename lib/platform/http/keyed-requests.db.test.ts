@@ -52,6 +52,11 @@ async function newWorld(): Promise<FuzzWorld> {
     as,
     body: { name: "Salt", unit: "g", stock: 1 },
   });
+  const printer = await api("POST", `${at}/printers`, {
+    as,
+    body: { name: "Kitchen", kind: "escpos_bridge", width: 80 },
+  });
+  const ticket = await api("POST", `${at}/printers/${printer.body.printer.id}/test`, { as });
   const bought = await api("POST", `/api/public/${made.ids.tenantId}/gift-cards/purchase`, {
     body: { amount: 25, purchaserEmail: "other@keys.example" },
   });
@@ -72,6 +77,8 @@ async function newWorld(): Promise<FuzzWorld> {
     freeTableId: table.body.id,
     otherTableId: other.body.id,
     ingredientId: ingredient.body.id,
+    printerId: printer.body.printer.id,
+    jobId: ticket.body.id,
   };
   return { ...made, ids: { ...made.ids, ...ids } };
 }

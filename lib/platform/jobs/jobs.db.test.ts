@@ -80,6 +80,7 @@ describe("the schedule", () => {
       "run-waitlist",
       "settle-deposits",
       "warn-of-given-up-jobs",
+      "watch-printers",
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import type { CreateStationRequest, StationWire } from "./station-contract";
 import { insertStation } from "./station-store";
 
@@ -15,7 +16,7 @@ export async function createStation(
   const station = { id: newId("stn"), ...request };
   describeAct({ subjectId: station.id });
   try {
-    await insertStation(app.db.prisma, { tenantId, ...station, now: app.clock.now() });
+    await inTransaction(app.db, (tx) => insertStation(tx, { tenantId, ...station, now: app.clock.now() }));
   } catch (error) {
     if (isUniqueViolation(error))
       fail("STATION_NAME_TAKEN", "Another station already has this name. Choose another one.");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { pageLimit } from "@/lib/core/paging/page-contract";
 import { TICKET_KINDS } from "@/lib/core/ticket/ticket";
 import { PRINT_JOB_STATES, type PrintJobRow } from "./print-job";
 
@@ -29,7 +30,7 @@ const LIST = { most: 100, usual: 30 };
 
 export const PrintJobsQuery = z.object({
   printerId: IdParam.optional(),
-  limit: z.coerce.number().int().min(1).max(LIST.most).default(LIST.usual),
+  limit: pageLimit(LIST.most, LIST.usual),
 });
 
 export const PrintJobParams = z.object({ tenantId: TenantParam, jobId: IdParam });

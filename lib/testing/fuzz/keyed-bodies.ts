@@ -23,6 +23,8 @@ export const KEYED_BODIES: Record<string, unknown> = {
   placeTestOrder: orderBody({ margherita: "@productId" }),
   placeStaffOrder: orderBody({ margherita: "@productId" }, { channel: "counter" }),
   takeOrderPayment: { method: "cash", amount: 1 },
+  reprintTicket: {},
+  createStation: { name: "Oven" },
   bookTable: bookingBody({ date: "2026-11-20" }),
   purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
   openBill: { tableId: "@freeTableId" },

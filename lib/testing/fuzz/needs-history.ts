@@ -5,6 +5,7 @@
 export const NEEDS_A_HISTORY: readonly string[] = [
   "acceptDispute",
   "beginDisputeAnswer",
+  "cancelPrintJob",
   "clearEscrowFlag",
   "closeBill",
   "countStock",
@@ -24,6 +25,7 @@ export const NEEDS_A_HISTORY: readonly string[] = [
   "payBill",
   "payCommissions",
   "previewTenantOrderRefund",
+  "printTest",
   "putEvidenceFile",
   "refundBillPayment",
   "refundDeposit",
@@ -33,6 +35,8 @@ export const NEEDS_A_HISTORY: readonly string[] = [
   "removeEvidenceFile",
   "removePin",
   "removeTable",
+  "renewPrinterCode",
+  "reprintTicket",
   "resendGiftCard",
   "retryJob",
   "retryJobs",
@@ -44,6 +48,8 @@ export const NEEDS_A_HISTORY: readonly string[] = [
   "sendKeptEmail",
   "startSupportVisit",
   "updateIngredient",
+  "updatePrinter",
   "updateReservation",
+  "updateStation",
   "uploadPicture",
 ];

@@ -231,6 +231,7 @@ describe("the summary", () => {
       takings: 34,
       open: { pending: 1, accepted: 1, preparing: 0, ready: 0 },
       behindMinutes: 0,
+      externalMethods: ["terminal", "voucher", "invoice"],
       unseenMinutes: 5,
       pausedUntil: null,
     });
