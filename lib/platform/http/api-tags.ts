@@ -10,6 +10,8 @@ export const API_TAGS = {
   "Bill management":
     "Bills at the table as staff handle them: open one, add rounds, take payments, move and close it.",
   Bills: "A table's bill as its guests see it and pay it, or a part of it.",
+  Counter:
+    "Orders that staff take at the counter and on the phone, and money that a restaurant takes itself.",
   Coupons: "Discount codes of a restaurant.",
   Customers: "The guests who have ordered at a restaurant.",
   Disputes: "Payments that a guest's bank disputes or refused: gather evidence, answer once, or accept.",

@@ -35,7 +35,7 @@ export const POST = endpoint({
   summary: "Take an order at the counter or on the phone",
   description:
     "By the rules of guests' orders, without their limit. Where a guest would be refused for a time, an address or a minimum, the answer has a warning. It is accepted at once unless it has to be paid online, with the link in `paymentUrl`. A repeat with the same Idempotency-Key answers with the order's current state.",
-  tag: "Order management",
+  tag: "Counter",
   guard: tenantStaffAccess,
   params: TenantParams,
   body: StaffOrderRequest,

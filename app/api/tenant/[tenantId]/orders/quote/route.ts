@@ -11,7 +11,7 @@ export const POST = endpoint({
   operationId: "quoteStaffOrder",
   summary: "Price an order before it is taken",
   description: "What placeStaffOrder would charge and warn of now. Nothing is kept or reserved.",
-  tag: "Order management",
+  tag: "Counter",
   guard: tenantStaffAccess,
   params: TenantParams,
   body: StaffOrderRequest,

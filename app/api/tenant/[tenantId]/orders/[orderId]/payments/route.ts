@@ -11,7 +11,7 @@ export const POST = endpoint({
   summary: "Record money that the restaurant took itself",
   description:
     "In cash or by one of the restaurant's external methods: its own terminal, a voucher, an invoice. Never more than is left to pay; a tip comes on top and becomes part of the total. It is not held and not paid out. Once everything is there the order is paid and gets its receipt. A repeat with the same Idempotency-Key answers with the order's current state.",
-  tag: "Order management",
+  tag: "Counter",
   guard: tenantStaffAccess,
   params: OrderParams,
   body: TakePaymentBody,
