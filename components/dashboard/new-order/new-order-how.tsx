@@ -68,7 +68,7 @@ export function NewOrderHow({ order, onChange, missing }: NewOrderHowProps) {
             onChange={(event) => onChange({ time: event.target.value })}
           />
         </Field>
-        <Field label={t("email")} className="col-span-2" error={missing === null && undefined}>
+        <Field label={t("email")} className="col-span-2">
           <Input type="email" autoComplete="off" maxLength={254} {...text("email")} />
         </Field>
         <Field label={t("notes")} className="col-span-2">

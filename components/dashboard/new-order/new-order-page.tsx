@@ -203,7 +203,7 @@ export function NewOrderPage() {
           )}
           <NewOrderHow order={order} onChange={change} missing={missing} />
         </div>
-        <div className="sticky bottom-0 space-y-3 border-t border-line bg-surface px-4 py-4 md:px-6">
+        <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 space-y-3 border-t border-line bg-surface px-4 py-4 md:bottom-0 md:px-6">
           {order.lines.length > 0 && quote.data && <NewOrderTotal quote={quote.data} />}
           {quote.error && order.lines.length > 0 && (
             <p role="alert" className="text-sm text-critical">
