@@ -5,16 +5,16 @@ import { useNow, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { readWallTime } from "@/components/dashboard/frame/wall-time";
-import { categoryList, productList } from "@/components/dashboard/menu/menu-queries";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
 import { DishButtons } from "@/components/dashboard/tables/dish-buttons";
 import { OptionsDialog } from "@/components/dashboard/tables/options-dialog";
-import { type RoundDish, roundMenu } from "@/components/dashboard/tables/round-menu";
+import type { RoundDish } from "@/components/dashboard/tables/round-menu";
+import { useRoundMenu } from "@/components/dashboard/tables/use-round-menu";
 import type { components } from "@/components/data/generated/api-schema";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
-import { useLanguage } from "@/components/i18n/use-language";
+import { useLeaveWarning } from "@/components/data/use-leave-warning";
 import { checkAddress } from "@/components/storefront/checkout/address-call";
 import { Button } from "@/components/ui/button";
 import { SearchBox } from "@/components/ui/search-box";
@@ -44,12 +44,10 @@ const CLOCK_MS = 30_000;
 /** Takes an order at the counter or on the phone, from the guest to the total, with keys alone. */
 export function NewOrderPage() {
   const t = useTranslations("dashboardNewOrder");
-  const locale = useLanguage();
   const now = useNow({ updateInterval: CLOCK_MS });
   const failureToast = useFailureToast();
-  const { slug, locales, currency, timeZone } = useDashboardTenant();
-  const categories = useQuery(categoryList(slug));
-  const products = useQuery(productList(slug));
+  const { slug, currency, timeZone } = useDashboardTenant();
+  const { menu, failure, again } = useRoundMenu(now);
   const [order, setOrder] = useState<NewOrder>(EMPTY_ORDER);
   const [last, setLast] = useState<BoardOrder | null>(null);
   const [search, setSearch] = useState("");
@@ -60,10 +58,6 @@ export function NewOrderPage() {
   const guestBox = useRef<HTMLDivElement>(null);
   const change = (changes: Partial<NewOrder>) => setOrder((before) => ({ ...before, ...changes }));
 
-  const menu =
-    categories.data && products.data
-      ? roundMenu(categories.data, products.data, { locale, locales, currency, now })
-      : null;
   const { service, deliveryAddress, postcode, city } = order;
   const isWholeAddress =
     service === "delivery" && [deliveryAddress, postcode, city].every((part) => part.trim());
@@ -85,11 +79,7 @@ export function NewOrderPage() {
     guestBox.current?.querySelector("input")?.focus();
   }, []);
   const isEntered = order.lines.length > 0 && taken === null;
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => isEntered && event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isEntered]);
+  useLeaveWarning(isEntered);
 
   const toDishes = () => dishBox.current?.querySelector("input")?.focus();
   const add = (dish: RoundDish) => {
@@ -120,7 +110,6 @@ export function NewOrderPage() {
   };
   if (taken) return <TakenOrder taken={taken} paysNow={order.pays === "now"} onNext={startAnew} />;
   const found = menu ? findDishes(menu, search) : [];
-  const failure = categories.error ?? products.error;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button below, which has its own focus
     <div onKeyDown={onKeyDown} className="lg:grid lg:h-dvh lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -169,15 +158,7 @@ export function NewOrderPage() {
             </p>
           )}
         </div>
-        {!menu && failure && (
-          <LoadFailure
-            failure={failure}
-            onRetry={() => {
-              void categories.refetch();
-              void products.refetch();
-            }}
-          />
-        )}
+        {!menu && failure && <LoadFailure failure={failure} onRetry={again} />}
         {!menu && !failure && <ListSkeleton />}
         {menu && <DishButtons dishes={found} lines={order.lines} onAdd={add} numbers={numbersOf(menu)} />}
       </div>

@@ -4,6 +4,7 @@ import { QrCode } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { CashReceived } from "@/components/dashboard/orders/payment/cash-received";
 import { readAmountText } from "@/components/data/amount-text";
 import { api, dataOf } from "@/components/data/api";
 import { itemsAmount, nextShare, type PayPart, type PayWay } from "@/components/data/bill-part";
@@ -15,7 +16,7 @@ import { Price } from "@/components/ui/price";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Sheet } from "@/components/ui/sheet";
-import { toMajor, toMinor } from "@/lib/core/money/money";
+import { toMinor } from "@/lib/core/money/money";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
 import { MOST_OFFERED_SHARES } from "@/lib/service/bills/share-limits";
 import { useBillAct } from "./use-bill-act";
@@ -40,7 +41,6 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
   const [chosen, setChosen] = useState<string[]>([]);
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
-  const [received, setReceived] = useState("");
 
   const { currency } = bill;
   const money = (amount: number) => words.money(amount, currency);
@@ -71,7 +71,6 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
     onDone: (next) => {
       setChosen([]);
       setText("");
-      setReceived("");
       setTried(false);
       if (next.open === 0) onClose();
     },
@@ -84,8 +83,6 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
     setTried(true);
     if (isRight) mutate(partOf());
   };
-  const given = readAmountText(received, currency);
-  const changeMinor = given === null ? null : toMinor(given, currency) - toMinor(due, currency);
   return (
     <Sheet
       open
@@ -166,22 +163,7 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
           <span className="text-ink-soft">{t("due")}</span>
           <Price amount={due} currency={currency} className="font-display text-2xl" />
         </p>
-        <div>
-          <Field label={t("received")} hint={t("receivedHint")}>
-            <Input
-              inputMode="decimal"
-              value={received}
-              after={currency}
-              onChange={(event) => setReceived(event.target.value)}
-            />
-          </Field>
-          <p role="status" className="mt-2 min-h-7 text-lg font-semibold tabular-nums">
-            {changeMinor !== null &&
-              (changeMinor < 0
-                ? t("receivedShort", { amount: money(toMajor(-changeMinor, currency)) })
-                : `${t("changeDue")}: ${money(toMajor(changeMinor, currency))}`)}
-          </p>
-        </div>
+        <CashReceived key={bill.open} due={due} currency={currency} />
       </div>
     </Sheet>
   );

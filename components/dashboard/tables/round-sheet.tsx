@@ -1,14 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { categoryList, productList } from "@/components/dashboard/menu/menu-queries";
 import { api, dataOf } from "@/components/data/api";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
-import { useLanguage } from "@/components/i18n/use-language";
+import { useLeaveWarning } from "@/components/data/use-leave-warning";
 import { Button } from "@/components/ui/button";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { SearchBox } from "@/components/ui/search-box";
@@ -22,11 +20,11 @@ import {
   type RoundDish,
   type RoundLine,
   roundAmount,
-  roundMenu,
   searchDishes,
 } from "./round-menu";
 import { useBillAct } from "./use-bill-act";
 import { useBillWords } from "./use-bill-words";
+import { useRoundMenu } from "./use-round-menu";
 
 const CLOCK_MS = 30_000;
 
@@ -42,11 +40,9 @@ interface RoundSheetProps {
 export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();
-  const locale = useLanguage();
   const now = useNow({ updateInterval: CLOCK_MS });
-  const { slug: tenantId, locales, currency } = useDashboardTenant();
-  const categories = useQuery(categoryList(tenantId));
-  const products = useQuery(productList(tenantId));
+  const { slug: tenantId, currency } = useDashboardTenant();
+  const { menu, failure, again } = useRoundMenu(now);
   const [search, setSearch] = useState("");
   const [asking, setAsking] = useState<RoundDish | null>(null);
 
@@ -69,25 +65,16 @@ export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
       onLines([]);
       onClose();
     },
-    onFailed: ({ code }) => code === "OUT_OF_STOCK" && void products.refetch(),
+    onFailed: ({ code }) => code === "OUT_OF_STOCK" && again(),
   });
 
-  const menu =
-    categories.data && products.data
-      ? roundMenu(categories.data, products.data, { locale, locales, currency, now })
-      : null;
   const add = (dish: RoundDish) => {
     if (dish.optionGroups.length > 0) setAsking(dish);
     else onLines(addLine(lines, { dish, quantity: 1, selectedOptions: {} }));
   };
   const change = (key: string, quantity: number) =>
     onLines(lines.map((line) => (line.key === key ? { ...line, quantity } : line)));
-  const failure = categories.error ?? products.error;
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => lines.length > 0 && event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [lines.length]);
+  useLeaveWarning(lines.length > 0);
 
   return (
     <>
@@ -140,15 +127,7 @@ export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
             </ul>
           </section>
         )}
-        {!menu && failure && (
-          <LoadFailure
-            failure={failure}
-            onRetry={() => {
-              void categories.refetch();
-              void products.refetch();
-            }}
-          />
-        )}
+        {!menu && failure && <LoadFailure failure={failure} onRetry={again} />}
         {!menu && !failure && <ListSkeleton />}
         {menu && <DishButtons dishes={searchDishes(menu, search)} lines={lines} onAdd={add} />}
       </Sheet>

@@ -32,8 +32,7 @@ import { HeldStepsBar } from "@/components/dashboard/orders/offline/held-steps-b
 import { useBoardSteps } from "@/components/dashboard/orders/offline/use-board-steps";
 import { useKeptOrders } from "@/components/dashboard/orders/offline/use-kept-orders";
 import { ordersToday } from "@/components/dashboard/orders/order-queries";
-import { TakePaymentDialog } from "@/components/dashboard/orders/payment/take-payment-dialog";
-import { UnpaidDialog } from "@/components/dashboard/orders/payment/unpaid-dialog";
+import { useOrderPayment } from "@/components/dashboard/orders/payment/use-order-payment";
 import { PrinterNotice } from "@/components/dashboard/orders/printer-notice";
 import { ProposalDialog } from "@/components/dashboard/orders/proposal/proposal-dialog";
 import { RefundDialog } from "@/components/dashboard/orders/refund/refund-dialog";
@@ -123,8 +122,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
   const [proposing, setProposing] = useState<BoardOrder | null>(null);
   const [refunding, setRefunding] = useState<BoardOrder | null>(null);
   const [dish, setDish] = useState<BoardOrder["items"][number] | null>(null);
-  const [unpaid, setUnpaid] = useState<BoardOrder | null>(null);
-  const [paying, setPaying] = useState<BoardOrder | null>(null);
+  const payment = useOrderPayment();
   const [helping, setHelping] = useState(false);
   const focusNext = useRef<string | null>(null);
 
@@ -154,7 +152,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
     onStep(order, delayMinutes) {
       const to = stepForward(order);
       if (to === null) return;
-      if (to === "delivered" && isHandedOverUnpaid(order)) return setUnpaid(order);
+      if (to === "delivered" && isHandedOverUnpaid(order)) return payment.askBeforeHandOver(order);
       const beside = BOARD_COLUMNS.map((name) => columns[name]).find((list) => list.includes(order)) ?? [];
       const place = beside.indexOf(order);
       focusNext.current = (beside[place + 1] ?? beside[place - 1])?.id ?? null;
@@ -186,7 +184,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
 
   const pay = (order: BoardOrder) => {
     setDetails(null);
-    setPaying(order);
+    payment.take(order);
   };
   const refund = (order: BoardOrder) => {
     setDetails(null);
@@ -270,17 +268,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
             }}
           />
         )}
-        {unpaid && (
-          <UnpaidDialog
-            order={unpaid}
-            onClose={() => setUnpaid(null)}
-            onTakePayment={() => {
-              setUnpaid(null);
-              setPaying(unpaid);
-            }}
-          />
-        )}
-        {paying && <TakePaymentDialog order={paying} onClose={() => setPaying(null)} />}
+        {payment.dialogs}
         {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
         {paper}
         <BoardNotices>

@@ -21,8 +21,7 @@ import {
   writeOrderFilters,
 } from "@/components/dashboard/orders/order-filters";
 import { oneOrder, orderHistory } from "@/components/dashboard/orders/order-queries";
-import { TakePaymentDialog } from "@/components/dashboard/orders/payment/take-payment-dialog";
-import { UnpaidDialog } from "@/components/dashboard/orders/payment/unpaid-dialog";
+import { useOrderPayment } from "@/components/dashboard/orders/payment/use-order-payment";
 import { RefundDialog } from "@/components/dashboard/orders/refund/refund-dialog";
 import { usePrinting } from "@/components/dashboard/orders/ticket/use-printing";
 import { useBoardView } from "@/components/dashboard/orders/use-board-view";
@@ -45,8 +44,7 @@ export function OrderHistory({ staffId }: { staffId: string }) {
   const askedId = search.get("order") ?? "";
   const { data: asked } = useQuery({ ...oneOrder(slug, askedId), enabled: askedId !== "" });
   const [ending, setEnding] = useState<BoardOrder | null>(null);
-  const [unpaid, setUnpaid] = useState<BoardOrder | null>(null);
-  const [paying, setPaying] = useState<BoardOrder | null>(null);
+  const payment = useOrderPayment();
   const [refunding, setRefunding] = useState<BoardOrder | null>(null);
   const { view } = useBoardView();
   const { print, paper } = usePrinting();
@@ -104,7 +102,7 @@ export function OrderHistory({ staffId }: { staffId: string }) {
           onPrint={print}
           onStep={(order) => {
             const to = stepForward(order);
-            if (to === "delivered" && isHandedOverUnpaid(order)) setUnpaid(order);
+            if (to === "delivered" && isHandedOverUnpaid(order)) payment.askBeforeHandOver(order);
             else if (to) steps.take([order], to);
           }}
           onEnd={(order) => {
@@ -113,7 +111,7 @@ export function OrderHistory({ staffId }: { staffId: string }) {
           }}
           onPay={(order) => {
             close();
-            setPaying(order);
+            payment.take(order);
           }}
           onRefund={(order) => {
             close();
@@ -121,17 +119,7 @@ export function OrderHistory({ staffId }: { staffId: string }) {
           }}
         />
       )}
-      {unpaid && (
-        <UnpaidDialog
-          order={unpaid}
-          onClose={() => setUnpaid(null)}
-          onTakePayment={() => {
-            setUnpaid(null);
-            setPaying(unpaid);
-          }}
-        />
-      )}
-      {paying && <TakePaymentDialog order={paying} onClose={() => setPaying(null)} />}
+      {payment.dialogs}
       {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(null)} />}
       {ending && (
         <EndOrderDialog

@@ -16,7 +16,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { useToast } from "@/components/ui/toast";
-import { toMajor, toMinor } from "@/lib/core/money/money";
+import { toMinor } from "@/lib/core/money/money";
+import { CashReceived } from "./cash-received";
 import { useExternalWords } from "./use-external-words";
 
 const CASH = "cash";
@@ -46,7 +47,6 @@ export function TakePaymentDialog({ order, onTaken, onClose }: TakePaymentDialog
   const [amount, setAmount] = useState(() => amountText(leftToTake, currency));
   const [tip, setTip] = useState("");
   const [reference, setReference] = useState("");
-  const [received, setReceived] = useState("");
   const [tried, setTried] = useState(false);
   const attempt = useRef<OrderAttempt | null>(null);
   const money = (value: number) =>
@@ -76,8 +76,6 @@ export function TakePaymentDialog({ order, onTaken, onClose }: TakePaymentDialog
   const isRight = read !== null && read > 0 && toMinor(read, currency) <= toMinor(leftToTake, currency);
   const readTip = tip.trim() === "" ? 0 : readAmountText(tip, currency);
   const due = (read ?? 0) + (readTip ?? 0);
-  const given = readAmountText(received, currency);
-  const changeMinor = given === null ? null : toMinor(given, currency) - toMinor(due, currency);
   const take = () => {
     setTried(true);
     if (!isRight || read === null || readTip === null) return;
@@ -131,22 +129,7 @@ export function TakePaymentDialog({ order, onTaken, onClose }: TakePaymentDialog
           </Field>
         </div>
         {way === CASH ? (
-          <div>
-            <Field label={t("received")}>
-              <Input
-                inputMode="decimal"
-                value={received}
-                after={currency}
-                onChange={(event) => setReceived(event.target.value)}
-              />
-            </Field>
-            <p role="status" className="mt-2 min-h-7 text-lg font-semibold tabular-nums">
-              {changeMinor !== null &&
-                (changeMinor < 0
-                  ? t("short", { amount: money(toMajor(-changeMinor, currency)) })
-                  : t("change", { amount: money(toMajor(changeMinor, currency)) }))}
-            </p>
-          </div>
+          <CashReceived due={due} currency={currency} />
         ) : (
           <Field label={t("reference")} hint={t("referenceHint")}>
             <Input
