@@ -11,11 +11,13 @@ interface SearchBoxProps {
   hint?: string;
   value: string;
   onSearch: (text: string) => void;
+  /** Enter in the box; without it the key does nothing. */
+  onEnter?: () => void;
   className?: string;
 }
 
 /** A search without a label of its own above it. */
-export function SearchBox({ label, hint, value, onSearch, className }: SearchBoxProps) {
+export function SearchBox({ label, hint, value, onSearch, onEnter, className }: SearchBoxProps) {
   return (
     <Input
       type="search"
@@ -26,6 +28,10 @@ export function SearchBox({ label, hint, value, onSearch, className }: SearchBox
       before={<Search className="size-4.5" strokeWidth={1.5} aria-hidden="true" />}
       value={value}
       onChange={(event) => onSearch(event.target.value)}
+      onKeyDown={(event) => {
+        const isPlain = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
+        if (isPlain && !event.nativeEvent.isComposing) onEnter?.();
+      }}
       className={className}
     />
   );

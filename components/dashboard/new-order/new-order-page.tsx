@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { readWallTime } from "@/components/dashboard/frame/wall-time";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
@@ -96,12 +96,17 @@ export function NewOrderPage() {
     if (next === null && !take.isPending)
       take.mutate(body, { onError: (failure) => failureToast(t("failed"), failure) });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      submit();
-    }
-  };
+  const pressTake = useEffectEvent((event: KeyboardEvent) => {
+    const isTaking = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    if (!isTaking || taken || document.querySelector("[role='dialog']")) return;
+    event.preventDefault();
+    submit();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressTake(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
   const startAnew = () => {
     setOrder({ ...EMPTY_ORDER, channel: order.channel, pays: order.pays });
     setLast(null);
@@ -110,9 +115,12 @@ export function NewOrderPage() {
   };
   if (taken) return <TakenOrder taken={taken} paysNow={order.pays === "now"} onNext={startAnew} />;
   const found = menu ? findDishes(menu, search) : [];
+  const addFirst = () => {
+    const first = found.find(({ soldOut }) => !soldOut);
+    if (first && search.trim() !== "") add(first);
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button below, which has its own focus
-    <div onKeyDown={onKeyDown} className="lg:grid lg:h-dvh lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="lg:grid lg:h-dvh lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="space-y-4 px-4 py-5 md:px-6 lg:overflow-y-auto">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-2xl">{t("title")}</h1>
@@ -140,18 +148,14 @@ export function NewOrderPage() {
         {last && menu && (
           <LastOrder last={last} onAgain={() => setOrder((before) => withLinesOf(before, last, menu))} />
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the box below adds what it finds first */}
-        <div
-          ref={dishBox}
-          onKeyDown={(event) => {
-            const first = found.find(({ soldOut }) => !soldOut);
-            if (event.key !== "Enter" || event.ctrlKey || event.metaKey || search.trim() === "" || !first)
-              return;
-            event.preventDefault();
-            add(first);
-          }}
-        >
-          <SearchBox label={t("findDish")} hint={t("findDishHint")} value={search} onSearch={setSearch} />
+        <div ref={dishBox}>
+          <SearchBox
+            label={t("findDish")}
+            hint={t("findDishHint")}
+            value={search}
+            onSearch={setSearch}
+            onEnter={addFirst}
+          />
           {missing === "dishes" && (
             <p role="alert" className="mt-1 text-sm text-critical">
               {t("dishesMissing")}
