@@ -14,9 +14,12 @@ import type { components } from "@/components/data/generated/api-schema";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useFailureWords } from "@/components/data/use-failure-words";
 import { useLeaveWarning } from "@/components/data/use-leave-warning";
 import { checkAddress } from "@/components/storefront/checkout/address-call";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { Price } from "@/components/ui/price";
 import { SearchBox } from "@/components/ui/search-box";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { findDishes, numbersOf } from "./find-dishes";
@@ -46,6 +49,7 @@ export function NewOrderPage() {
   const t = useTranslations("dashboardNewOrder");
   const now = useNow({ updateInterval: CLOCK_MS });
   const failureToast = useFailureToast();
+  const failureWords = useFailureWords();
   const { slug, currency, timeZone } = useDashboardTenant();
   const { menu, failure, again } = useRoundMenu(now);
   const [order, setOrder] = useState<NewOrder>(EMPTY_ORDER);
@@ -165,8 +169,23 @@ export function NewOrderPage() {
         {!menu && failure && <LoadFailure failure={failure} onRetry={again} />}
         {!menu && !failure && <ListSkeleton />}
         {menu && <DishButtons dishes={found} lines={order.lines} onAdd={add} numbers={numbersOf(menu)} />}
+        {order.lines.length > 0 && (
+          <a
+            href="#new-order"
+            className={`${buttonClass("secondary")} sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 w-full shadow-lift md:bottom-3 lg:hidden`}
+          >
+            {t("order")} · {order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+            {quote.data && (
+              <>
+                {" "}
+                · <Price amount={quote.data.total} currency={currency} />
+              </>
+            )}
+          </a>
+        )}
       </div>
       <aside
+        id="new-order"
         aria-label={t("order")}
         className="flex flex-col border-line bg-surface max-lg:border-t lg:h-dvh lg:border-l"
       >
@@ -192,7 +211,7 @@ export function NewOrderPage() {
           {order.lines.length > 0 && quote.data && <NewOrderTotal quote={quote.data} />}
           {quote.error && order.lines.length > 0 && (
             <p role="alert" className="text-sm text-critical">
-              {quote.error.message}
+              {quote.error.message || failureWords(quote.error).title}
             </p>
           )}
           <SegmentedControl

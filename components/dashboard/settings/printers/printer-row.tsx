@@ -70,16 +70,18 @@ export function PrinterRow({ printer, printers, onCode }: PrinterRowProps) {
           )}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        pending={acts.test.isPending}
-        onClick={() =>
-          acts.test.mutateAsync(id).then(() => toast({ title: t("testQueued", { name }) }), refused)
-        }
-      >
-        {t("test")}
-      </Button>
-      <Menu trigger={<IconButton icon={EllipsisVertical} label={t("more", { name })} />} groups={groups} />
+      <div className="flex items-center gap-1">
+        <Button
+          variant="secondary"
+          pending={acts.test.isPending}
+          onClick={() =>
+            acts.test.mutateAsync(id).then(() => toast({ title: t("testQueued", { name }) }), refused)
+          }
+        >
+          {t("test")}
+        </Button>
+        <Menu trigger={<IconButton icon={EllipsisVertical} label={t("more", { name })} />} groups={groups} />
+      </div>
       {open === "edit" && <PrinterSheet printer={printer} printers={printers} onClose={close} />}
       <ConfirmDialog
         open={open === "code"}
