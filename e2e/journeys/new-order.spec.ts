@@ -67,7 +67,7 @@ test("a counter order is eaten in, with a note and another price, and is not han
   await page.getByLabel("Other price for one").fill("5");
   await expect(page.getByText("Say why the price is different.")).toBeVisible();
   await page.getByLabel("Reason").fill("Last piece");
-  await expect(page.getByText("€5.00").first()).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Order" }).getByText("€5.00").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take order" }).click();
   const dialog = page.getByRole("dialog", { name: /^Payment of order/ });
