@@ -86,7 +86,7 @@ export const PayBillFields = z.object({
     .min(0)
     .optional()
     .describe(
-      "On top of what is paid of the bill and at most as much again, where the restaurant takes tips",
+      "On top of what is paid of the bill and at most as much again; online, where the restaurant takes tips",
     ),
   share: ShareWire.refine(({ part, of }) => part <= of, "must have a part that is at most `of`")
     .optional()

@@ -178,7 +178,7 @@ async function begin(
     const openMinor = bill.totalMinor - bill.paidMinor - bill.pendingMinor;
     const displaces = holdFor(yielding, { amountMinor, openMinor });
     if (displaces) return { displaces };
-    const tipMinor = tipOf(request.tip, amountMinor, bill);
+    const tipMinor = tipOf(request.tip, amountMinor, { ...bill, takesTips: bill.takesTips || isPaid });
     const payment = { paymentId, method, amountMinor, tipMinor, share, itemIds, actorId, browserId, now };
     if (amountMinor === 0 || !(await insertBillPayment(client, { tenantId, billId, ...payment }))) {
       fail("PAYMENT_EXCEEDS_OPEN", "This is more than is left to pay on the bill.");
@@ -208,7 +208,11 @@ async function begin(
   });
 }
 
-function tipOf(tip: number | undefined, priceMinor: number, { takesTips, currency }: LockedBill): number {
+function tipOf(
+  tip: number | undefined,
+  priceMinor: number,
+  { takesTips, currency }: Pick<LockedBill, "takesTips" | "currency">,
+): number {
   const read = readTip(tip, { isOn: takesTips, priceMinor, currency });
   return read.ok ? read.tipMinor : fail("INVALID_TIP", read.message, { reason: read.reason });
 }
