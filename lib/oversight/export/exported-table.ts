@@ -75,7 +75,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ),
   table(
     "deposit",
-    "reservation_id status amount_minor currency refund_hours refundable_until created_at paid_at closed_at",
+    "reservation_id status amount_minor currency refund_hours refundable_until created_at paid_at closed_at till_minor",
     "reservation_id",
   ),
   table("reservation_table", "reservation_id table_id starts_at ends_at", "reservation_id table_id"),
