@@ -19,6 +19,7 @@ export default async function SettingsLayout({ params, children }: Props) {
         "dashboardDevice",
         "dashboardPrinters",
         "dashboardSettings",
+        "dashboardTill",
         "dashboardTax",
         "bookingPlan",
         "auth",
