@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import type { StationRule } from "@/lib/service/printers/station-plan";
-import type { KitchenAges } from "./kitchen-read-store";
-import { isAllDone, type KitchenSubject, partSince, partsOf, type StationState } from "./kitchen-ticket";
+import {
+  isAllDone,
+  type KitchenAges,
+  type KitchenSubject,
+  partSince,
+  partsOf,
+  type StationState,
+} from "./kitchen-ticket";
 
 const Line = z.object({
   key: z.string().describe("Names the line in a step"),

@@ -2,7 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Sql } from "@/lib/platform/db/sql";
 import { optionNamesOf } from "@/lib/service/orders/views/option-names";
 import type { StationRule } from "@/lib/service/printers/station-plan";
-import type { KitchenLine, KitchenSubject, StationState } from "./kitchen-ticket";
+import type { KitchenAges, KitchenLine, KitchenSubject, StationState } from "./kitchen-ticket";
 
 /** So much is read at most, whatever the restaurant has left open. */
 const MOST_OPEN = 200;
@@ -173,8 +173,6 @@ export function listStationStates(
     [tenantId, subjectIds],
   );
 }
-
-export type KitchenAges = { soonMinutes: number; lateMinutes: number };
 
 /** Until a restaurant has said otherwise. */
 const DEFAULT_AGES: KitchenAges = { soonMinutes: 8, lateMinutes: 15 };

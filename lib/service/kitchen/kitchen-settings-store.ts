@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import type { KitchenAges } from "./kitchen-read-store";
+import type { KitchenAges } from "./kitchen-ticket";
 
 export async function writeKitchenAges(
   tx: SqlTx,

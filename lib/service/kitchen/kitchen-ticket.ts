@@ -80,6 +80,9 @@ export type KitchenPart = {
   lines: KitchenPartLine[];
 };
 
+/** From which ages in minutes on a ticket asks to be looked at, and is late. */
+export type KitchenAges = { soonMinutes: number; lateMinutes: number };
+
 /** The parts of an order or a round, in the order of the stations; what nobody makes comes last. */
 export function partsOf(
   subject: KitchenSubject,

@@ -1,8 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import type { KitchenAges } from "./kitchen-read-store";
 import { writeKitchenAges } from "./kitchen-settings-store";
+import type { KitchenAges } from "./kitchen-ticket";
 
 /** Sets from which ages on tickets change their color. */
 export async function saveKitchenSettings(
