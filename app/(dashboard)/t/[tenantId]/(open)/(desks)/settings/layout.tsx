@@ -17,12 +17,14 @@ export default async function SettingsLayout({ params, children }: Props) {
       areas={[
         "dashboard",
         "dashboardDevice",
+        "dashboardKitchen",
         "dashboardPrinters",
         "dashboardSettings",
         "dashboardTax",
         "bookingPlan",
         "auth",
         "cuisines",
+        "kitchen",
       ]}
     >
       <div className="lg:flex">
