@@ -3,8 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { recall, remember } from "@/components/dashboard/orders/device-memory";
-import { api, dataOf } from "@/components/data/api";
-import type { ApiFailure } from "@/components/data/api-failure";
+import { api, resultOf } from "@/components/data/api";
 import { ExpediterScreen } from "./expediter-screen";
 import { forgetKitchen } from "./kept-kitchen";
 import { kitchenTickets, screenDoor } from "./kitchen-door";
@@ -22,19 +21,22 @@ const PAIRED_MS = 30_000;
 const keyOf = (tenantId: string) => `bazar.kitchen.screen.${tenantId}`;
 
 /** What this device is; without a connection what it was. */
-function useOwnScreen(tenantId: string): {
-  screen: OwnScreen | null;
-  isUnpaired: boolean;
-  failure: ApiFailure | null;
-} {
+function useOwnScreen(tenantId: string): { screen: OwnScreen | null; isUnpaired: boolean } {
   const [kept, setKept] = useState<OwnScreen | null>(null);
-  const { data, error } = useQuery({
+  const { data } = useQuery({
     queryKey: ["kitchen-screen", tenantId],
-    queryFn: () => dataOf(api.GET("/api/kitchen/{tenantId}/screen", { params: { path: { tenantId } } })),
-    refetchInterval: ({ state }) => (state.status === "success" ? PAIRED_MS : WAITING_MS),
+    queryFn: async (): Promise<OwnScreen | null> => {
+      const asked = await resultOf(
+        api.GET("/api/kitchen/{tenantId}/screen", { params: { path: { tenantId } } }),
+      );
+      if (asked.ok) return asked.data;
+      if (asked.status === NOT_PAIRED) return null;
+      throw asked;
+    },
+    refetchInterval: ({ state }) => (state.data ? PAIRED_MS : WAITING_MS),
     retry: false,
   });
-  const isUnpaired = error?.status === NOT_PAIRED;
+  const isUnpaired = data === null;
   useEffect(() => setKept(recall(keyOf(tenantId)) as OwnScreen | null), [tenantId]);
   useEffect(() => {
     if (data) remember(keyOf(tenantId), data);
@@ -44,7 +46,7 @@ function useOwnScreen(tenantId: string): {
     forgetKitchen();
     setKept(null);
   }, [isUnpaired]);
-  return { screen: isUnpaired ? null : (data ?? kept), isUnpaired, failure: error };
+  return { screen: isUnpaired ? null : (data ?? kept), isUnpaired };
 }
 
 /** A device of the kitchen: a code until a member has entered it, then what was chosen for it. */

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api, resultOf } from "@/components/data/api";
+import { Skeleton } from "@/components/ui/skeleton";
 
 interface PairingScreenProps {
   tenantId: string;
@@ -50,12 +51,10 @@ export function PairingScreen({ tenantId, restaurant, isUnpaired, onBegun }: Pai
         <p
           role="status"
           aria-label={code === null ? undefined : t("code", { code: [...code.toUpperCase()].join(" ") })}
-          className="min-h-[1.2em] font-mono text-[clamp(3rem,14vw,9rem)] leading-tight font-bold tracking-wider uppercase tabular-nums"
+          className="min-h-[1.2em] text-[clamp(3rem,13vw,9rem)] leading-tight font-bold tracking-[0.08em] uppercase tabular-nums"
         >
           {code === null ? (
-            <span className="text-ink-soft" aria-hidden="true">
-              ··· ···
-            </span>
+            <Skeleton className="mx-auto h-[1em] w-[4.5em]" />
           ) : (
             <span aria-hidden="true">
               {code.slice(0, HALF)} {code.slice(HALF)}

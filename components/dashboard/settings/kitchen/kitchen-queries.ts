@@ -3,7 +3,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 
 /** When a screen was last seen is watched by who sets it up. */
-const READ_AGAIN_MS = 10_000;
+const READ_AGAIN_MS = 4_000;
 
 const setupKey = (tenantId: string) => ["tenant", tenantId, "kitchen-setup"] as const;
 

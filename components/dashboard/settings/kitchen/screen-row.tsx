@@ -46,15 +46,17 @@ export function ScreenRow({ screen }: { screen: KitchenScreenWire }) {
         <p className="mt-0.5 text-sm text-ink-soft">
           {kind === "station" ? (station ?? t("kind.whole")) : t(`kind.${kind}`)}
         </p>
-        <p className="text-sm text-ink-soft">
-          {lastSeenAt ? (
-            <>
-              {t("lastSeen")} <RelativeTime at={lastSeenAt} />
-            </>
-          ) : (
-            t("neverSeen")
-          )}
-        </p>
+        {isGone && (
+          <p className="text-sm text-ink-soft">
+            {lastSeenAt ? (
+              <>
+                {t("lastSeen")} <RelativeTime at={lastSeenAt} />
+              </>
+            ) : (
+              t("neverSeen")
+            )}
+          </p>
+        )}
       </div>
       <Menu trigger={<IconButton icon={EllipsisVertical} label={t("more", { name })} />} groups={groups} />
       {open === "edit" && <ScreenSheet screen={screen} onClose={() => setOpen(null)} />}
