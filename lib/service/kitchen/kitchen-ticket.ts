@@ -1,5 +1,6 @@
 /** What a kitchen screen shows of an order or a round, and when a station is done with it (docs/decisions/108). */
 
+import { laterCourses } from "@/lib/service/bills/round-course";
 import { type StationRule, stationsOf } from "@/lib/service/printers/station-plan";
 
 /** Stands for a station where nobody makes a dish: the pass sees it, and no order waits for it. */
@@ -145,9 +146,7 @@ export function isAllDone(parts: readonly KitchenPart[]): boolean {
 
 /** The courses that wait to be fired: all but the first of a round, and those that were. */
 function heldCourses({ lines, fired }: KitchenSubject): ReadonlySet<number> {
-  const courses = lines.flatMap(({ course }) => (course === null ? [] : [course]));
-  const first = Math.min(...courses);
-  return new Set(courses.filter((course) => course !== first && fired[course] === undefined));
+  return new Set([...laterCourses(lines)].filter((course) => fired[course] === undefined));
 }
 
 /** Since when a part has waited: since its last course was fired, or since the kitchen has had it. */

@@ -3,6 +3,7 @@ import type { CallResult } from "@/lib/testing/call";
 import { countQueries } from "@/lib/testing/count-queries";
 import { api, app, billTest, orders, room, shop, shopTest } from "@/lib/testing/fixtures";
 import { meetAtLock } from "@/lib/testing/hold-lock";
+import { seedPrinter } from "@/lib/testing/printers/seed-printers";
 import { cookieOf, type SeededShop, seedProduct } from "@/lib/testing/seed-shop";
 
 const it = shopTest.extend("beginsAt", "2026-11-18T11:00:00Z");
@@ -205,6 +206,45 @@ describe("rounds at a table", () => {
       [1, true],
       [2, false],
     ]);
+  });
+});
+
+describe("courses", () => {
+  billTest("wait until they are fired, at the stations and at the printers", async () => {
+    const grill = await seedStation("Grill", [room.dish], room.shop);
+    const printer = await seedPrinter(app, room.shop, { kind: "epos_direct" });
+    const { body: bill } = await room.send("POST", "/bills", { tableId: room.tables.window });
+    const items = [
+      { productId: room.dish, quantity: 1, course: 1 },
+      { productId: room.dish, quantity: 4, course: 2 },
+    ];
+    await room.send("POST", `/bills/${bill.id}/rounds`, { items });
+    const printed = () => app.db.prisma.printJob.count({ where: { printerId: printer.id } });
+    expect(await printed()).toBe(1);
+    const lines = (ticket: { parts: { lines: { course: number; isHeld: boolean }[] }[] }) =>
+      ticket.parts[0]?.lines.map(({ course, isHeld }) => [course, isHeld]);
+    const [ticket] = (await read(grill, room.shop)).tickets;
+    expect(lines(ticket)).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    const at = { round: 1, stationId: grill };
+    const bumped = await step("bump", bill.id, at, room.shop);
+    expect(bumped.body.ticket).toMatchObject({ isAllDone: false, parts: [{ isDone: true }] });
+    app.clock.advance({ minutes: 20 });
+    const fire = () => step("fire", bill.id, { round: 1, course: 2 }, room.shop);
+    const [fired] = await Promise.all([fire(), fire()]);
+    expect(fired.body.ticket.parts[0]).toMatchObject({
+      isDone: false,
+      since: app.clock.now().toISOString(),
+    });
+    expect(lines(fired.body.ticket)).toEqual([
+      [1, false],
+      [2, false],
+    ]);
+    // Fired by two at once, printed once.
+    expect(await printed()).toBe(2);
+    expect((await step("bump", bill.id, at, room.shop)).body.ticket.isAllDone).toBe(true);
   });
 });
 

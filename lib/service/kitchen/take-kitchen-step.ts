@@ -23,6 +23,7 @@ import {
   unstrikeLines,
 } from "./kitchen-step-store";
 import { isSettled, type KitchenPart, type KitchenSubject, partsOf } from "./kitchen-ticket";
+import { printFiredCourse } from "./print-fired-course";
 
 /** Who took a step: a member, or a paired screen, with what the timeline says of it. */
 export type KitchenActor = { order: OrderActor; by: string; note: string | null };
@@ -102,7 +103,9 @@ async function writeStep(tx: Tx, { tenantId, subject, parts, step, by, now }: Wr
       const { course } = step;
       if (course == null || !subject.lines.some((line) => line.course === course)) return refuseUnknown();
       await openCall(tx, { ...call, now });
-      return fireCourse(tx, { ...call, course, now });
+      if (!(await fireCourse(tx, { ...call, course, now }))) return false;
+      await printFiredCourse(tx, { tenantId, subject, course, now });
+      return true;
     }
     default: {
       let hasChanged = false;
