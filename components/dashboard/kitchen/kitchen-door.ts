@@ -41,7 +41,7 @@ export function screenDoor(tenantId: string, screen: { id: string; stationId: st
 /** All that is read of a restaurant's kitchen is below this key. */
 export const kitchenKey = (tenantId: string) => ["tenant", tenantId, "kitchen"] as const;
 
-/** What comes with time, such as a scheduled order, is no event of the stream. */
+/** The stream does not report what comes with time, such as a scheduled order. */
 const READ_AGAIN_MS = 20_000;
 
 export const kitchenTickets = ({

@@ -79,7 +79,8 @@ export function useKitchen(
     const own = createStepSender<KitchenStep>({
       store,
       send: (step) => send(step),
-      wasOurs: async () => false,
+      // Only an answer that was lost with its process counts as a conflict, and that was ours.
+      wasOurs: async () => true,
       onSent: () => undefined,
       onLost: (step, why) => lost(step, why),
     });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
+import { InstantInput } from "@/lib/core/time/time-contract";
 import type { StationRule } from "@/lib/service/printers/station-plan";
 import {
   isAllDone,
@@ -95,10 +96,9 @@ export const KitchenStepBody = z
       .describe(
         "With `bump`: what was on the screen, so that what came meanwhile stays; without it all that is there. With `strike` and `unstrike`: which lines",
       ),
-    bumpedAt: z.iso
-      .datetime()
-      .nullish()
-      .describe("With `recall`: the bump that is taken back; without it the last one"),
+    bumpedAt: InstantInput.nullish().describe(
+      "With `recall`: the bump that is taken back; without it the last one",
+    ),
     course: z.int().min(1).max(9).nullish().describe("With `fire`"),
   })
   .meta({ id: "KitchenStepBody" });

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { setCookieLine } from "@/lib/platform/http/cookies";
 import { replyWithCookies } from "@/lib/platform/http/reply";
-import { screenPairingLimit } from "@/lib/platform/rate-limit/limits";
+import { screenPairingLimit } from "@/lib/platform/rate-limit/screen-limits";
 import { beginPairing } from "@/lib/service/kitchen/begin-pairing";
 import { SCREEN_COOKIE, screenPlace } from "@/lib/service/kitchen/kitchen-guards";
 import { SCREEN_SECONDS } from "@/lib/service/kitchen/kitchen-screen";

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { kitchenScreenLimit } from "@/lib/platform/rate-limit/limits";
+import { kitchenScreenLimit } from "@/lib/platform/rate-limit/screen-limits";
 import { PickupNumbers } from "@/lib/service/kitchen/kitchen-contract";
 import { screenAccess } from "@/lib/service/kitchen/kitchen-guards";
 import { listPickupNumbers } from "@/lib/service/kitchen/list-pickup-numbers";

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { readCookie, setCookieLine } from "@/lib/platform/http/cookies";
 import { replyWithCookies } from "@/lib/platform/http/reply";
-import { kitchenScreenLimit } from "@/lib/platform/rate-limit/limits";
+import { kitchenScreenLimit } from "@/lib/platform/rate-limit/screen-limits";
 import { SCREEN_COOKIE, screenAccess } from "@/lib/service/kitchen/kitchen-guards";
 import { SCREEN_SECONDS } from "@/lib/service/kitchen/kitchen-screen";
 import { OwnScreen } from "@/lib/service/kitchen/kitchen-screen-contract";

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { kitchenScreenLimit } from "@/lib/platform/rate-limit/limits";
+import { kitchenScreenLimit } from "@/lib/platform/rate-limit/screen-limits";
 import { KitchenView } from "@/lib/service/kitchen/kitchen-contract";
 import { screenAccess } from "@/lib/service/kitchen/kitchen-guards";
 import { listKitchenTickets } from "@/lib/service/kitchen/list-kitchen-tickets";

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { screenCodeLimit } from "@/lib/platform/rate-limit/limits";
+import { screenCodeLimit } from "@/lib/platform/rate-limit/screen-limits";
 import {
   KitchenScreenList,
   KitchenScreenWire,
