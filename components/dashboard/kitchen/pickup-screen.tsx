@@ -42,7 +42,7 @@ function Numbers({
     <section
       aria-label={title}
       aria-live={isReady ? "polite" : undefined}
-      className={`min-w-0 overflow-hidden rounded-card p-[2vw] ${isReady ? "bg-positive-tint text-positive max-md:order-first" : "bg-sunken text-ink"}`}
+      className={`min-w-0 overflow-hidden rounded-control p-[2vw] ${isReady ? "bg-positive-tint text-positive max-md:order-first" : "bg-sunken text-ink"}`}
     >
       <h2 className="text-[clamp(1.5rem,3vw,4rem)] leading-tight font-bold">{title}</h2>
       <ul

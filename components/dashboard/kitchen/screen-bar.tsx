@@ -36,7 +36,7 @@ export function ScreenBar({ title, link, now, count, onSize, onHelp, children }:
         </span>
         <time
           dateTime={now.toISOString()}
-          className="ms-2 text-xl font-bold tabular-nums"
+          className="ms-2 text-xl font-bold tabular-nums max-md:hidden"
           suppressHydrationWarning
         >
           {format.dateTime(now, "time")}

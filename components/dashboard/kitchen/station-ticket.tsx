@@ -1,6 +1,6 @@
 "use client";
 
-import { Play, Undo2 } from "lucide-react";
+import { Check, CircleDashed, Play, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { ShownTicket, TicketAge, TicketLine } from "./own-part";
@@ -36,8 +36,17 @@ export function StationTicket(props: StationTicketProps) {
       {others.length > 0 && (
         <p className="px-[0.75em] pb-[0.4em] text-[0.8em] text-ink-soft">
           {others.map(({ name, isDone: done }) => (
-            <span key={name} className="me-[0.75em] whitespace-nowrap">
-              {t(done ? "stationDone" : "stationOpen", { station: name })}
+            <span
+              key={name}
+              className={`me-[0.75em] inline-flex items-center gap-[0.3em] font-semibold whitespace-nowrap ${done ? "text-positive" : ""}`}
+            >
+              {done ? (
+                <Check className="size-[1em]" strokeWidth={2.5} aria-hidden="true" />
+              ) : (
+                <CircleDashed className="size-[1em]" strokeWidth={2} aria-hidden="true" />
+              )}
+              {name}
+              <span className="sr-only">{t(done ? "done" : "open")}</span>
             </span>
           ))}
         </p>

@@ -47,7 +47,7 @@ export function TicketHead({ shown, age, place, children }: TicketHeadProps) {
         )}
         <h2
           id={`kitchen-${ticket.id}`}
-          className="min-w-0 flex-1 truncate text-[1.5em] leading-tight font-bold tabular-nums"
+          className="min-w-0 flex-1 text-[1.5em] leading-tight font-bold break-words tabular-nums"
         >
           {ticket.label}
         </h2>
@@ -74,7 +74,7 @@ export function TicketHead({ shown, age, place, children }: TicketHeadProps) {
         <p className="bg-info-tint px-[0.75em] py-[0.3em] font-bold text-info">{t("recalled")}</p>
       )}
       {ticket.note && (
-        <p className="bg-caution-tint px-[0.75em] py-[0.4em] font-semibold break-words text-caution">
+        <p className="border-t border-caution/30 bg-caution-tint px-[0.75em] py-[0.4em] font-semibold break-words text-caution">
           {ticket.note}
         </p>
       )}

@@ -149,13 +149,13 @@ function heldCourses({ lines, fired }: KitchenSubject): ReadonlySet<number> {
   return new Set([...laterCourses(lines)].filter((course) => fired[course] === undefined));
 }
 
-/** Since when a part has waited: since its last course was fired, or since the kitchen has had it. */
+/** Since when a part has waited: since its course was fired where nothing else is left, or since the kitchen has had it. */
 export function partSince(
   { since, fired }: Pick<KitchenSubject, "since" | "fired">,
   part: KitchenPart,
 ): Date {
-  const times = part.lines.flatMap(({ course, made, quantity }) =>
-    course !== null && fired[course] !== undefined && made < quantity ? [Date.parse(fired[course])] : [],
-  );
-  return times.length === part.lines.length && times.length > 0 ? new Date(Math.min(...times)) : since;
+  const open = part.lines.filter((line) => !line.isHeld && !isSettled(line));
+  const times = open.flatMap(({ course }) => (course === null ? [] : (fired[course] ?? [])));
+  const isOfCourses = open.length > 0 && times.length === open.length;
+  return isOfCourses ? new Date(Math.min(...times.map((time) => Date.parse(time)))) : since;
 }
