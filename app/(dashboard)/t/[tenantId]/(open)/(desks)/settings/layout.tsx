@@ -17,6 +17,7 @@ export default async function SettingsLayout({ params, children }: Props) {
       areas={[
         "dashboard",
         "dashboardDevice",
+        "dashboardKitchen",
         "dashboardPrinters",
         "dashboardSettings",
         "dashboardTill",
@@ -24,6 +25,7 @@ export default async function SettingsLayout({ params, children }: Props) {
         "bookingPlan",
         "auth",
         "cuisines",
+        "kitchen",
       ]}
     >
       <div className="lg:flex">
