@@ -189,6 +189,34 @@ describe("a kitchen of stations", () => {
   });
 });
 
+describe("an order that staff change", () => {
+  it("keeps what was made of the lines that stay, wherever they stand then, and opens what is new", async () => {
+    const { grill, orderId } = await accepted();
+    await app.db.prisma.order.updateMany({ where: { id: orderId }, data: { channel: "phone" } });
+    const pie = await seedProduct(app, shop, { basePriceMinor: 500 });
+    await step("bump", orderId, { stationId: grill });
+    const edited = await api("POST", `/api/tenant/${shop.slug}/orders/${orderId}/edits`, {
+      as: shop.owner,
+      body: {
+        items: [
+          { productId: pie, quantity: 1 },
+          { lineIndex: 0, quantity: 3 },
+        ],
+      },
+    });
+    expect(edited.status).toBe(200);
+    const { parts } = (await read()).tickets[0];
+    const lines = parts.flatMap((part: { lines: object[] }) => part.lines);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ key: "0", quantity: 1, made: 0 }),
+        expect.objectContaining({ key: "1", quantity: 3, made: 2 }),
+      ]),
+    );
+    expect(lines).toHaveLength(2);
+  });
+});
+
 describe("rounds at a table", () => {
   billTest("are shown by station, and stay when something is added", async () => {
     const grill = await seedStation("Grill", [room.dish], room.shop);
