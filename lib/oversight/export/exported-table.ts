@@ -42,7 +42,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("order_timeline_event", "order_id position status at actor note act", "order_id position"),
   table(
     "till_payment",
-    "id order_id method type amount_minor tip_minor currency reference refund_id taken_by taken_at",
+    "id order_id bill_payment_id reservation_id gift_card_id method type amount_minor tip_minor currency reference refund_id taken_by taken_at",
   ),
   table(
     "order_proposal",

@@ -4,10 +4,11 @@ import type { App } from "@/lib/payments/app";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
 import { recordReturned } from "@/lib/payments/payments/record-returned";
 import { settleReturned } from "@/lib/payments/payments/settle-returned";
+import { orderSubject } from "@/lib/payments/subject/subject";
+import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
 import type { Tx } from "@/lib/platform/db/db";
 import { returnGiftCard } from "@/lib/service/orders/life/return-gift-card";
 import type { OrderActor, OrderRef } from "@/lib/service/orders/order";
-import { giveBackAtTill } from "@/lib/service/orders/till/give-back-at-till";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import type { DecidedRefund } from "./decide-refund";
 import { insertRefundLines, type TakenLine, takeRefundLines } from "./refund-line-store";
@@ -86,7 +87,10 @@ async function writePart(
     const returned = { tenantId, refundId, of: { orderId }, purse, amountMinor, tipMinor, currency };
     await recordReturned(tx, { ...returned, ...by });
     if (purse === "cash")
-      await giveBackAtTill(tx, { ...ref, order: decided.order, amountMinor, tipMinor, refundId, actor, now });
+      await giveBackAtTill(tx, {
+        ...{ tenantId: ref.tenantId, subject: orderSubject(ref.orderId), currency: decided.order.currency },
+        ...{ amountMinor, tipMinor, refundId, actorId: actor.userId, now },
+      });
     return;
   }
   const { payment } = decided;

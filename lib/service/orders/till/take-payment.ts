@@ -4,6 +4,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { isTillMethod } from "@/lib/payments/payments/payment-method";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import type { TakePaymentBody } from "@/lib/payments/till/till-payment-contract";
 import { insertTillPayment } from "@/lib/payments/till/till-payment-store";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
@@ -65,7 +66,16 @@ async function takeOnce(
 
   const { currency } = order;
   await insertTillPayment(tx, {
-    ...{ ...ref, method, type, amountMinor: amountMinor + tipMinor, tipMinor, currency, reference },
+    ...{
+      tenantId,
+      subject: orderSubject(orderId),
+      method,
+      type,
+      amountMinor: amountMinor + tipMinor,
+      tipMinor,
+      currency,
+      reference,
+    },
     ...{ refundId: null, takenBy: actor.userId, takenAt: now },
   });
   const totalMinor = order.totalMinor + tipMinor;
