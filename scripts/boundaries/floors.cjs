@@ -96,6 +96,7 @@ const floors = {
     "waitlist",
     "booking-erasure",
     "tables",
+    "drawers",
   ],
   oversight: [
     "admin",

@@ -25,16 +25,31 @@ describe("the business day", () => {
   });
 
   it("is one for every moment: ranges follow each other and contain what is dated to them", () => {
-    const zones = ["Europe/Rome", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe", "America/Santiago"];
-    const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
+    const zones = [
+      "Europe/Rome",
+      "America/New_York",
+      "Asia/Tokyo",
+      "Australia/Lord_Howe",
+      "America/Santiago",
+    ];
+    const moments = fc.date({
+      min: new Date("2026-01-01"),
+      max: new Date("2027-01-01"),
+      noInvalidDate: true,
+    });
     fc.assert(
-      fc.property(moments, fc.integer({ min: 0, max: 719 }), fc.constantFrom(...zones), (at, ends, timeZone) => {
-        const rule = { dayEndsMinutes: ends, timeZone };
-        const date = businessDateOf(at, rule);
-        const { start, end } = businessDayRange(date, rule);
-        expect(start <= at && at < end).toBe(true);
-        expect(businessDayRange(addDays(date, 1), rule).start).toEqual(end);
-      }),
+      fc.property(
+        moments,
+        fc.integer({ min: 0, max: 719 }),
+        fc.constantFrom(...zones),
+        (at, ends, timeZone) => {
+          const rule = { dayEndsMinutes: ends, timeZone };
+          const date = businessDateOf(at, rule);
+          const { start, end } = businessDayRange(date, rule);
+          expect(start <= at && at < end).toBe(true);
+          expect(businessDayRange(addDays(date, 1), rule).start).toEqual(end);
+        },
+      ),
     );
   });
 });

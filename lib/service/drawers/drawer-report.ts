@@ -1,5 +1,5 @@
-import type { OrderChannel } from "@/lib/service/orders/order-channel";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
+import type { OrderChannel } from "@/lib/service/orders/order-channel";
 
 /** Where a taking came from: an order's channel, a table's bill, a deposit, or a gift card that was sold. */
 export type TakingChannel = OrderChannel | "bill" | "deposit" | "gift_card";
@@ -69,7 +69,13 @@ export type DrawerReport = {
     depositsMinor: number;
     giftCardsMinor: number;
   };
-  movements: { direction: "in" | "out"; amountMinor: number; reason: string; by: string | null; at: string }[];
+  movements: {
+    direction: "in" | "out";
+    amountMinor: number;
+    reason: string;
+    by: string | null;
+    at: string;
+  }[];
   cash: { floatMinor: number; takenMinor: number; inMinor: number; outMinor: number; expectedMinor: number };
 };
 
@@ -96,7 +102,10 @@ export function reportOf({ floatMinor, takings, documents, movements }: DayRows)
   const [inMinor, outMinor] = [moved("in"), moved("out")];
   return {
     takings: { ...sum(own), tipMinor: total(own, tipOf), backMinor: total(own, backOf) },
-    channels: grouped(own, ({ channel }) => channel).map(([{ channel }, rows]) => ({ channel, ...sum(rows) })),
+    channels: grouped(own, ({ channel }) => channel).map(([{ channel }, rows]) => ({
+      channel,
+      ...sum(rows),
+    })),
     ways: grouped(own, ({ method, type }) => `${method} ${type ?? ""}`).map(([{ method, type }, rows]) => ({
       ...{ method, type, ...sum(rows) },
       ...{ backMinor: total(rows, backOf), tipMinor: total(rows, tipOf) },
@@ -133,7 +142,11 @@ export function reportOf({ floatMinor, takings, documents, movements }: DayRows)
  *
  * The receipts are read from what they say themselves, the rest from the takings, so that neither follows from the other.
  */
-export function gapMinor({ takings, receipts, bridge }: Pick<DrawerReport, "takings" | "receipts" | "bridge">): number {
+export function gapMinor({
+  takings,
+  receipts,
+  bridge,
+}: Pick<DrawerReport, "takings" | "receipts" | "bridge">): number {
   const { otherwiseMinor, aheadMinor, elsewhereMinor, depositsMinor, giftCardsMinor } = bridge;
   const paidHereMinor = receipts.grossMinor + receipts.tipMinor - otherwiseMinor;
   return takings.amountMinor - (paidHereMinor + aheadMinor - elsewhereMinor + depositsMinor + giftCardsMinor);
@@ -144,7 +157,12 @@ export function gapMinor({ takings, receipts, bridge }: Pick<DrawerReport, "taki
  * since the one before it: a receipt is issued once, when all is paid, and a correction with what goes back.
  */
 function meet(takings: readonly Taking[], documents: readonly DayDocument[]) {
-  const issued = new Map(grouped(documents.toSorted(byIssue), ({ subjectId }) => subjectId).map(([{ subjectId }, of]) => [subjectId, of]));
+  const issued = new Map(
+    grouped(documents.toSorted(byIssue), ({ subjectId }) => subjectId).map(([{ subjectId }, of]) => [
+      subjectId,
+      of,
+    ]),
+  );
   let [aheadMinor, elsewhereMinor] = [0, 0];
   for (const { subjectId, amountMinor, takenAt, inDay } of takings) {
     if (subjectId === null) continue;
