@@ -57,3 +57,15 @@ export function listTillSums(tx: SqlTx, { tenantId, subject }: OfSubject): Promi
     [tenantId, subject.id],
   );
 }
+
+/** Whether a way of taking money is on the restaurant's list. */
+export async function takesExternalMethod(
+  tx: SqlTx,
+  { tenantId, type }: { tenantId: TenantId; type: string },
+): Promise<boolean> {
+  const rows = await tx.query("SELECT 1 AS found FROM tenant WHERE id = $1 AND $2 = ANY(external_methods)", [
+    tenantId,
+    type,
+  ]);
+  return rows.length === 1;
+}

@@ -5,6 +5,7 @@ import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import { orderSubject } from "@/lib/payments/subject/subject";
+import { requireExternalMethod } from "@/lib/payments/till/require-external-method";
 import type { TakePaymentBody } from "@/lib/payments/till/till-payment-contract";
 import { insertTillPayment } from "@/lib/payments/till/till-payment-store";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
@@ -62,7 +63,7 @@ async function takeOnce(
   const now = app.clock.now();
   const { amountMinor, tipMinor } = readPayment(order, request);
   const { method, type = null, reference } = request;
-  if (type !== null) await requireExternalMethod(tx, { tenantId, type });
+  await requireExternalMethod(tx, { tenantId, type });
 
   const { currency } = order;
   await insertTillPayment(tx, {
@@ -125,22 +126,4 @@ function readPayment(
   const read = readTip(tip, { isOn: true, priceMinor: Math.max(0, priceMinor), currency });
   if (!read.ok) return fail("INVALID_TIP", read.message, { reason: read.reason });
   return { amountMinor, tipMinor: read.tipMinor };
-}
-
-async function requireExternalMethod(
-  tx: Tx,
-  { tenantId, type }: { tenantId: TenantId; type: string },
-): Promise<void> {
-  const { externalMethods } = await tx.tenant.findUniqueOrThrow({
-    where: { id: tenantId },
-    select: { externalMethods: true },
-  });
-  if (externalMethods.includes(type)) return;
-  fail(
-    "PAYMENT_METHOD_UNAVAILABLE",
-    "The restaurant does not take payments in this way. Add it in the settings.",
-    {
-      reason: "NOT_TAKEN",
-    },
-  );
 }
