@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { api, app, shop, shopTest } from "@/lib/testing/fixtures";
+import { api, app, orders, shop, shopTest } from "@/lib/testing/fixtures";
 import { meetAtLock } from "@/lib/testing/hold-lock";
 import { seedPrinter } from "@/lib/testing/printers/seed-printers";
 import { orderBody, seedStaff } from "@/lib/testing/seed-shop";
@@ -218,9 +218,9 @@ describe("rivals", () => {
 
   it("take money and close: each taking is in the Z report or in no day, never in a closed one unprinted", async () => {
     const day = await open(0);
-    const orders = await Promise.all(Array.from({ length: 5 }, () => order()));
+    const due = await Promise.all(Array.from({ length: 5 }, () => order()));
     const rivals = [
-      ...orders.map(
+      ...due.map(
         ({ id }) =>
           () =>
             send("POST", `/orders/${id}/payments`, { method: "cash" }),
@@ -356,6 +356,29 @@ describe("a drawer with a printer", () => {
     expect(JSON.stringify(jobs[2]?.ticket)).toContain("Z report 1");
     const pdf = await send("GET", `/drawer-days/${day.id}/pdf`);
     expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  });
+
+  it("is opened when cash is taken into it, and not for other money or a door", async () => {
+    const { id: printerId, device } = await seedPrinter(app, shop, {
+      kind: "star_cloudprnt",
+      ticketKinds: [],
+    });
+    const drawer = await done("POST", "/drawers", { name: "Bar", printerId });
+    const kicks = async () =>
+      (await app.db.prisma.printJob.findMany({ where: { kind: "drawer_kick", printerId } })).length;
+    await taken();
+    expect(await kicks()).toBe(0);
+    await open(0, {}, drawer.id);
+    await taken(TERMINAL);
+    const { id } = await order({ type: "pickup", paymentMethod: "cash" });
+    await orders.bring(shop, id, "delivered", "accepted");
+    expect(await kicks()).toBe(1);
+    await taken();
+    expect(await kicks()).toBe(2);
+    await device.work();
+    expect(
+      await app.db.prisma.printJob.count({ where: { kind: "drawer_kick", state: "printed" } }),
+    ).toBeGreaterThan(0);
   });
 
   it("has no printer that is not there", async () => {
