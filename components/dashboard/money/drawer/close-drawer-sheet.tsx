@@ -22,7 +22,7 @@ import { MAX_CLOSING_NOTE_LENGTH } from "@/lib/service/drawers/drawer-limits";
 import { countsOf, differenceOf, isPieces, type Pieces, sumOfCounts } from "./count";
 import { CountFields } from "./count-fields";
 import { DifferenceText } from "./difference-text";
-import { useDrawerActs } from "./drawer-queries";
+import { useDrawerActs } from "./use-drawer-acts";
 
 interface CloseDrawerSheetProps {
   list: DrawerList;

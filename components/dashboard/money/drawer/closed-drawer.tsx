@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import type { DrawerList, DrawerWire } from "@/lib/service/drawers/drawer-contract";
-import { useDrawerActs } from "./drawer-queries";
+import { useDrawerActs } from "./use-drawer-acts";
 
 interface ClosedDrawerProps {
   list: DrawerList;

@@ -11,8 +11,8 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { Switch } from "@/components/ui/switch";
 import { timeText } from "@/lib/core/time/zone";
 import type { DrawerList, DrawerWire } from "@/lib/service/drawers/drawer-contract";
-import { useDrawerActs } from "./drawer-queries";
 import { DrawerSheet } from "./drawer-sheet";
+import { useDrawerActs } from "./use-drawer-acts";
 
 /** Each full hour before noon. */
 const ENDS = Array.from({ length: 12 }, (_, hour) => timeText(hour * 60));

@@ -20,7 +20,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
 import type { DrawerWire } from "@/lib/service/drawers/drawer-contract";
 import { MAX_DRAWER_NAME_LENGTH } from "@/lib/service/drawers/drawer-limits";
-import { useDrawerActs } from "./drawer-queries";
+import { useDrawerActs } from "./use-drawer-acts";
 
 /** Names a drawer, its printer, and whose takings go into it. Without one, it adds one. */
 export function DrawerSheet({ drawer, onClose }: { drawer: DrawerWire | null; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import type { DrawerWire } from "@/lib/service/drawers/drawer-contract";
 import { MAX_CASH_REASON_LENGTH } from "@/lib/service/drawers/drawer-limits";
-import { useDrawerActs } from "./drawer-queries";
+import { useDrawerActs } from "./use-drawer-acts";
 
 interface MoveCashDialogProps {
   drawer: DrawerWire;

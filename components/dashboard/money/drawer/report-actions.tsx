@@ -9,7 +9,7 @@ import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { useToast } from "@/components/ui/toast";
-import { useDrawerActs } from "./drawer-queries";
+import { useDrawerActs } from "./use-drawer-acts";
 
 /** Prints a report on a receipt printer, the drawer's own where it has one, or saves it as a PDF. */
 export function ReportActions({ dayId, hasPrinter }: { dayId: string; hasPrinter: boolean }) {
