@@ -34,7 +34,7 @@ export type DayDocument = {
   paidOtherwiseMinor: number;
   /** Why it corrects; null for a receipt. */
   cause: "refund" | "refund_returned" | "canceled" | null;
-  /** The refund's purse; null without a refund. */
+  /** The refund's purse; null without a refund, such as where what was taken for a bill went back at the till. */
   purse: "cash" | "gift_card" | "processor" | null;
   issuedAt: Date;
   inDay: boolean;
@@ -188,7 +188,7 @@ function otherwiseOf(document: DayDocument, leftMinor: number): number {
   if (kind === "receipt") return paidOtherwiseMinor;
   // Who paid at the till was given back there what was left, and the gift card what it had paid.
   if (cause === "canceled") return 0 - leftMinor;
-  return purse === "cash" ? 0 : grossMinor + tipMinor;
+  return purse === "gift_card" || purse === "processor" ? grossMinor + tipMinor : 0;
 }
 
 function taxesOf(documents: readonly DayDocument[]): DrawerReport["taxes"] {
