@@ -12,6 +12,8 @@ import { CashReceived } from "./cash-received";
 import { useExternalWords } from "./use-external-words";
 
 const CASH = "cash";
+/** What `chosen` says where no money is taken. */
+export const NOT_TAKEN = "";
 
 /** How the restaurant takes money itself: null until somebody chose, then cash or one of its external methods. */
 export interface TillWay {
@@ -35,13 +37,15 @@ export function useTillWay({ chosen, reference }: TillWay) {
 interface TillWayFieldsProps {
   value: TillWay;
   onChange: (value: TillWay) => void;
-  /** What is taken, with its tip, in major units. */
+  /** What is taken, with its tip, in major units; 0 where that is not known yet. */
   due: number;
   currency: string;
+  /** What not taking money is called, where that can be chosen. */
+  notTaken?: string;
 }
 
 /** Asks how money is taken: in cash, with the change to give, or otherwise with its number. */
-export function TillWayFields({ value, onChange, due, currency }: TillWayFieldsProps) {
+export function TillWayFields({ value, onChange, due, currency, notTaken }: TillWayFieldsProps) {
   const t = useTranslations("dashboardTill");
   const words = useExternalWords();
   const { types, way, isCash } = useTillWay(value);
@@ -51,11 +55,13 @@ export function TillWayFields({ value, onChange, due, currency }: TillWayFieldsP
         label={t("how")}
         value={way}
         onValueChange={(chosen) => onChange({ ...value, chosen })}
-        options={[...types, CASH].map((type) => ({ value: type, label: words(type === CASH ? null : type) }))}
+        options={[
+          ...[...types, CASH].map((type) => ({ value: type, label: words(type === CASH ? null : type) })),
+          ...(notTaken ? [{ value: NOT_TAKEN, label: notTaken }] : []),
+        ]}
       />
-      {isCash ? (
-        <CashReceived key={due} due={due} currency={currency} />
-      ) : (
+      {isCash && due > 0 && <CashReceived key={due} due={due} currency={currency} />}
+      {!isCash && way !== NOT_TAKEN && (
         <Field label={t("reference")} hint={t("referenceHint")}>
           <Input
             value={value.reference}

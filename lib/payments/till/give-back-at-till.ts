@@ -17,19 +17,21 @@ export async function giveBackAtTill(
     /** How much of it is the tip. */
     tipMinor: number;
     refundId: string | null;
+    /** Why, where no other record says so. */
+    reason?: string;
     /** Null for the platform itself. */
     actorId: string | null;
     now: Date;
   },
 ): Promise<void> {
-  const { tenantId, subject, currency, refundId, actorId, now } = input;
+  const { tenantId, subject, currency, refundId, reason = null, actorId, now } = input;
   let { amountMinor: leftMinor, tipMinor: tipLeftMinor } = input;
   for (const taken of await listTillSums(tx, { tenantId, subject })) {
     const amountMinor = Math.min(leftMinor, taken.amountMinor);
     if (amountMinor === 0) return;
     const tipMinor = Math.min(tipLeftMinor, amountMinor);
     const { method, type } = taken;
-    const by = { method, type, reference: null, refundId, takenBy: actorId, takenAt: now };
+    const by = { method, type, reference: reason, refundId, takenBy: actorId, takenAt: now };
     const back = { amountMinor: 0 - amountMinor, tipMinor: 0 - tipMinor, currency };
     await insertTillPayment(tx, { tenantId, subject, ...by, ...back });
     leftMinor -= amountMinor;

@@ -40,7 +40,12 @@ export const TYPE_WITH_EXTERNAL = { path: ["type"], message: "must be given with
 
 /** How the restaurant took money that is paid at once. */
 export const TillMethodBody = ExternalFields.extend({ method: z.enum(["cash", "external"]) });
-export type TillMethodBody = z.output<typeof TillMethodBody>;
+
+/** Takes all of what is asked for. */
+export const TakeAtTillBody = TillMethodBody.refine(typeGoesWith, TYPE_WITH_EXTERNAL).meta({
+  id: "TakeAtTillBody",
+});
+export type TakeAtTillBody = z.output<typeof TakeAtTillBody>;
 
 export const TakePaymentBody = TillMethodBody.extend({
   amount: z

@@ -17,7 +17,7 @@ export type TillPayment = {
   /** With its tip. */
   amountMinor: number;
   tipMinor: number;
-  /** The number on the terminal's slip, the voucher or the invoice. */
+  /** The number on the terminal's slip, the voucher or the invoice; or why it was given back. */
   reference: string | null;
   /** The refund by which it went back, if that was one. */
   refundId: string | null;

@@ -15,7 +15,7 @@ import { returnIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { returnStock } from "@/lib/restaurant/menu/stock-store";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
-import type { OrderActor, OrderDetail } from "@/lib/service/orders/order";
+import { type OrderActor, type OrderDetail, saleIdOf } from "@/lib/service/orders/order";
 import { orderEmailProps, trackingUrl } from "@/lib/service/orders/order-email";
 import { orderCanceledEvent, paymentStatusChangedEvent } from "@/lib/service/orders/order-event";
 import { ARRIVALS, decideTransition, isCancellable } from "@/lib/service/orders/order-status";
@@ -90,7 +90,7 @@ export async function endOrder(
   if (returns.stock) {
     const ref = { tenantId, orderId };
     const earlier = await listRestocks(tx, ref);
-    const makesMore = await returnIngredients(tx, { tenantId, sourceId: orderId, earlier, now });
+    const makesMore = await returnIngredients(tx, { tenantId, sourceId: saleIdOf(order), earlier, now });
     await returnStock(tx, { tenantId, lines: await listUnitsInSale(tx, ref) });
     if (makesMore) await bumpShopVersion(tx, { tenantId });
   }

@@ -19,9 +19,13 @@ import { orderActorOf } from "@/lib/service/orders/order-actor";
 import { orderUpdatedEvent, paymentStatusChangedEvent } from "@/lib/service/orders/order-event";
 import { findOrder } from "@/lib/service/orders/order-store";
 import { getOperatorOrder } from "@/lib/service/orders/views/read-operator-order";
+<<<<<<< HEAD
 import { kickDrawer } from "@/lib/service/printers/kick-drawer";
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
+=======
+>>>>>>> main
 import { leftToTakeMinor } from "./left-to-take";
+import { settleOrderReceipt } from "./settle-order-receipt";
 
 /**
  * Records money that the restaurant took for an order itself, in cash or by one of its external methods, with a tip on top
@@ -103,7 +107,7 @@ async function takeOnce(
   if (to !== order.paymentStatus)
     events.push(paymentStatusChangedEvent(order, { from: order.paymentStatus, to, at: now }));
   await appendEvents(tx, { tenantId, events, now });
-  if (isPaid) await issueOrderReceipt(tx, { ...ref, now });
+  if (isPaid) await settleOrderReceipt(tx, { ...ref, edits: order.edits, now });
   return orderId;
 }
 
