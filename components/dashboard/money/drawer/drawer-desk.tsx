@@ -33,7 +33,7 @@ export function DrawerDesk() {
           {drawers.map(({ id, name, openDay }) => (
             <Chip key={id} pressed={id === drawer.id} onClick={() => setChosenId(id)}>
               {name}
-              <span className="font-normal text-ink-soft">{openDay ? t("isOpen") : t("isClosed")}</span>
+              <span className="font-normal">{openDay ? t("isOpen") : t("isClosed")}</span>
             </Chip>
           ))}
         </fieldset>

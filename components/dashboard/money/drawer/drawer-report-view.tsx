@@ -38,14 +38,12 @@ export function DrawerReportView({ day, report }: DrawerReportViewProps) {
         total={{ label: t("expected"), value: price(cash.expected) }}
       >
         {day.counted !== null && day.difference !== null && (
-          <div className="mt-1 flex min-h-10 items-center justify-between gap-4">
-            <dt>
+          <p className="mt-1 flex min-h-10 items-center justify-between gap-4">
+            <span>
               {t("counted")} <span className="ms-1 font-semibold">{price(day.counted)}</span>
-            </dt>
-            <dd>
-              <DifferenceText amount={day.difference} currency={currency} />
-            </dd>
-          </div>
+            </span>
+            <DifferenceText amount={day.difference} currency={currency} />
+          </p>
         )}
       </Lines>
       <Lines
@@ -53,10 +51,12 @@ export function DrawerReportView({ day, report }: DrawerReportViewProps) {
         lines={report.ways.map(({ type, amount, count }) => line(way(type), amount, count))}
         total={{ label: t("takings"), value: price(takings.amount) }}
       >
-        <p className="mt-1 text-sm text-ink-soft">
-          {takings.tips !== 0 && t.rich("tips", { amount: () => price(takings.tips) })}{" "}
-          {takings.back !== 0 && t.rich("back", { amount: () => price(0 - takings.back) })}
-        </p>
+        {(takings.tips !== 0 || takings.back !== 0) && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {takings.tips !== 0 && t.rich("tips", { amount: () => price(takings.tips) })}{" "}
+            {takings.back !== 0 && t.rich("back", { amount: () => price(0 - takings.back) })}
+          </p>
+        )}
       </Lines>
       <Lines
         title={t("channels")}
@@ -149,9 +149,9 @@ function Lines({ title, lines, total, children }: LinesProps) {
               <dd>{total.value}</dd>
             </div>
           )}
-          {children}
         </dl>
       )}
+      {children}
     </section>
   );
 }

@@ -19,11 +19,7 @@ import { orderActorOf } from "@/lib/service/orders/order-actor";
 import { orderUpdatedEvent, paymentStatusChangedEvent } from "@/lib/service/orders/order-event";
 import { findOrder } from "@/lib/service/orders/order-store";
 import { getOperatorOrder } from "@/lib/service/orders/views/read-operator-order";
-<<<<<<< HEAD
 import { kickDrawer } from "@/lib/service/printers/kick-drawer";
-import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
-=======
->>>>>>> main
 import { leftToTakeMinor } from "./left-to-take";
 import { settleOrderReceipt } from "./settle-order-receipt";
 
