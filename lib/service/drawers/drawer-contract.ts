@@ -55,7 +55,7 @@ export const DrawerSettings = z
         "Whether staff count a drawer without being told what is to be in it; managers see it always",
       ),
   })
-  .meta({ id: "DrawerSettings" });
+  .meta({ id: "DrawerSettings", example: { dayEndsAt: "04:00", countsBlind: false } });
 export type DrawerSettings = z.output<typeof DrawerSettings>;
 
 const Values = z.array(z.number());

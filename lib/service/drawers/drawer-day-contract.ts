@@ -62,7 +62,7 @@ export const MoveCashRequest = z
     amount: z.number().positive().max(MAX_AMOUNT_MAJOR),
     reason: z.string().trim().min(1).max(MAX_CASH_REASON_LENGTH),
   })
-  .meta({ id: "MoveCashRequest" });
+  .meta({ id: "MoveCashRequest", example: { direction: "out", amount: 12.5, reason: "Milk" } });
 export type MoveCashRequest = z.output<typeof MoveCashRequest>;
 
 export const CloseDayRequest = z
@@ -81,7 +81,10 @@ export const CloseDayRequest = z
     path: ["counted"],
     message: "must be given, or counts, and not both",
   })
-  .meta({ id: "CloseDrawerDayRequest" });
+  .meta({
+    id: "CloseDrawerDayRequest",
+    example: { dayId: "drd_01jd0000000000000000000000", counted: 412.5 },
+  });
 export type CloseDayRequest = z.output<typeof CloseDayRequest>;
 
 export const PrintDayRequest = z
