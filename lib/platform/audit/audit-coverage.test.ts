@@ -29,6 +29,7 @@ const DAILY_WORK: Record<string, string> = {
   countStock: "immutable movements with their actor",
   moveIngredient: "an immutable movement with its actor",
   printTest: "prints a test; changes nothing",
+  printDrawerReport: "prints a report, which changes nothing",
   reprintTicket: "prints a ticket again, which says so",
   cancelPrintJob: "a ticket that nobody was handed; it stays in the list",
   createReservation: "a guest's booking",

@@ -57,6 +57,7 @@ async function newWorld(): Promise<FuzzWorld> {
     body: { name: "Kitchen", kind: "escpos_bridge", width: 80 },
   });
   const ticket = await api("POST", `${at}/printers/${printer.body.printer.id}/test`, { as });
+  const drawer = await api("POST", `${at}/drawers/main/open`, { as, body: { float: 0 } });
   const bought = await api("POST", `/api/public/${made.ids.tenantId}/gift-cards/purchase`, {
     body: { amount: 25, purchaserEmail: "other@keys.example" },
   });
@@ -79,6 +80,7 @@ async function newWorld(): Promise<FuzzWorld> {
     ingredientId: ingredient.body.id,
     printerId: printer.body.printer.id,
     jobId: ticket.body.id,
+    dayId: drawer.body.id,
   };
   return { ...made, ids: { ...made.ids, ...ids } };
 }

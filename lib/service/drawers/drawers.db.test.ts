@@ -163,6 +163,26 @@ describe("a drawer's day", () => {
     expect((await done("GET", "/drawers", undefined, morning)).drawers).toMatchObject([{ isOverdue: true }]);
   });
 
+  it("is in the activity log: who opened it, moved cash and closed it, with figures and without words", async () => {
+    const day = await open(50);
+    const out = { direction: "out", amount: 5, reason: "For Ada" };
+    await done("POST", `/drawers/${day.drawerId}/movements`, out);
+    await close(day, 44);
+    await done("PATCH", `/drawers/${day.drawerId}`, { name: "Bar" });
+    const entries = await app.db.prisma.auditEntry.findMany({
+      where: { tenantId: shop.tenantId },
+      orderBy: { id: "asc" },
+    });
+    expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ["openDrawer", day.id],
+      ["moveCash", day.id],
+      ["closeDrawer", day.id],
+      ["updateDrawer", day.drawerId],
+    ]);
+    expect(entries[2]?.data).toMatchObject({ zNumber: 1, difference: -1 });
+    expect(JSON.stringify(entries)).not.toContain("Ada");
+  });
+
   it("never changes once it is closed", async () => {
     const day = await open(0);
     await close(day, 0);

@@ -3,8 +3,8 @@ import { requireExternalMethod } from "@/lib/payments/till/require-external-meth
 import type { TakeAtTillBody } from "@/lib/payments/till/till-payment-contract";
 import { insertTillPayment } from "@/lib/payments/till/till-payment-store";
 import type { Tx } from "@/lib/platform/db/db";
-import type { GiftCardRow } from "./gift-card-issue-store";
 import { kickDrawer } from "@/lib/service/printers/kick-drawer";
+import type { GiftCardRow } from "./gift-card-issue-store";
 
 /**
  * Records how the restaurant took the price of a new card itself (docs/decisions/102), in the transaction that makes it.

@@ -25,6 +25,8 @@ export const KEYED_BODIES: Record<string, unknown> = {
   takeOrderPayment: { method: "cash", amount: 1 },
   reprintTicket: {},
   createStation: { name: "Oven" },
+  createDrawer: { name: "Purse" },
+  printDrawerReport: { printerId: "@printerId" },
   bookTable: bookingBody({ date: "2026-11-20" }),
   purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
   openBill: { tableId: "@freeTableId" },
