@@ -60,7 +60,7 @@ test("a day goes from float to Z: cash in and out, an X report, a count by coin 
   await count.getByLabel("Note").fill("A roll of coins is with the bank");
   await count.getByRole("button", { name: "Close with a Z report" }).click();
 
-  await expect(page.getByRole("heading", { name: "Z 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Z report 1" })).toBeVisible();
   await expect(page.getByText("A roll of coins is with the bank")).toBeVisible();
   await expect(page.getByText("2 × €50.00")).toBeVisible();
   await expectAccessible(page);
@@ -90,6 +90,8 @@ test("a waiter's purse is a drawer of its own, and staff count blind", async ({ 
   await page.getByRole("switch", { name: "Count blind" }).click();
   await expect(page.getByRole("switch", { name: "Count blind" })).toBeChecked();
   await page.getByLabel("A business day ends at").selectOption("05:00");
+  const rules = async () => (await (await page.request.get(`/api/tenant/${slug}/drawers`)).json()).settings;
+  await expect.poll(rules).toEqual({ dayEndsAt: "05:00", countsBlind: true });
   await page.getByRole("button", { name: "Purse of Ada closed" }).click();
   await page.getByLabel("Float").fill("20");
   await page.getByRole("button", { name: "Open", exact: true }).click();
@@ -99,6 +101,4 @@ test("a waiter's purse is a drawer of its own, and staff count blind", async ({ 
   await page.getByRole("button", { name: "Purse of Ada open" }).click();
   await expect(page.getByRole("region", { name: "By person" })).toContainText("Olga Owner");
   await expectAccessible(page);
-  const { settings } = await (await page.request.get(`/api/tenant/${slug}/drawers`)).json();
-  expect(settings).toEqual({ dayEndsAt: "05:00", countsBlind: true });
 });

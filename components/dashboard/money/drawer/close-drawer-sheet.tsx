@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { readAmountText } from "@/components/data/amount-text";
+import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
@@ -59,20 +60,20 @@ export function CloseDrawerSheet({ list, drawer, day, expected, onClose }: Close
     setTried(true);
     if (!isRight || counted === null) return;
     const byPiece = way === "pieces" && counts.length > 0;
-    close.mutate(
-      {
+    // The page shows the closed drawer as soon as it is, and this sheet is gone then.
+    void close
+      .mutateAsync({
         ...{ drawerId: drawer.id, dayId: day.id, note: note.trim() || null },
         ...(byPiece ? { counts } : { counted }),
-      },
-      {
-        onSuccess: ({ day: { zNumber } }) => {
+      })
+      .then(
+        ({ day: { zNumber } }) => {
           toast({ title: t("closed", { number: String(zNumber) }) });
           onClose();
           router.push(tenantHref(base, `/money/drawer/${day.id}`));
         },
-        onError: (failure) => failureToast(t("failed"), failure),
-      },
-    );
+        (failure: ApiFailure) => failureToast(t("failed"), failure),
+      );
   };
   return (
     <Sheet

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { readAmountText } from "@/components/data/amount-text";
+import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { useMoneyText } from "@/components/frame/use-money-text";
 import { Button } from "@/components/ui/button";
@@ -37,12 +38,10 @@ export function ClosedDrawer({ list, drawer }: ClosedDrawerProps) {
     setTried(true);
     if (read === null) return;
     const includesEarlier = outside !== null && outside.count > 0 ? withEarlier : true;
-    open.mutate(
-      { drawerId: drawer?.id ?? "main", float: read, includesEarlier },
-      {
-        onSuccess: ({ drawerName }) => toast({ title: t("opened", { name: drawerName }) }),
-        onError: (failure) => failureToast(t("failed"), failure),
-      },
+    // The page shows the open drawer as soon as it is, and this form is gone then.
+    void open.mutateAsync({ drawerId: drawer?.id ?? "main", float: read, includesEarlier }).then(
+      ({ drawerName }) => toast({ title: t("opened", { name: drawerName }) }),
+      (failure: ApiFailure) => failureToast(t("failed"), failure),
     );
   };
   return (

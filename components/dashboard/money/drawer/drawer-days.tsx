@@ -1,7 +1,6 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { listPaging } from "@/components/data/list-desk";
@@ -9,7 +8,6 @@ import { ListPaging } from "@/components/data/list-paging";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
 import { TenantLink } from "@/components/frame/tenant-link";
-import { EmptyState } from "@/components/ui/empty-state";
 import { type Column, Table } from "@/components/ui/table";
 import type { DrawerDayWire } from "@/lib/service/drawers/drawer-day-contract";
 import { DifferenceText } from "./difference-text";
@@ -31,9 +29,7 @@ export function DrawerDays({ severalDrawers }: { severalDrawers: boolean }) {
       {list.error && !closed && <LoadFailure failure={list.error} onRetry={() => void list.refetch()} />}
       {!list.error && !closed && <ListSkeleton />}
       {closed?.length === 0 && !list.hasNextPage && (
-        <EmptyState icon={ReceiptText} title={t("emptyTitle")}>
-          {t("emptyBody")}
-        </EmptyState>
+        <p className="max-w-prose text-ink-soft">{t("emptyBody")}</p>
       )}
       {closed && closed.length > 0 && (
         <>

@@ -23,13 +23,20 @@ export function DrawerSetup({ list }: { list: DrawerList }) {
   const failureToast = useFailureToast();
   const { setRules } = useDrawerActs();
   const [edited, setEdited] = useState<DrawerWire | "new" | null>(null);
-  const { settings, drawers } = list;
-  const set = (changes: Partial<DrawerList["settings"]>) =>
-    setRules.mutate(
-      { ...settings, ...changes },
-      { onError: (failure) => failureToast(t("notSaved"), failure) },
-    );
-  const shown = setRules.isPending && setRules.variables ? setRules.variables : settings;
+  const { drawers } = list;
+  // Of two changes in a row the second has the first one in it, whatever the list says so far.
+  const [chosen, setChosen] = useState<DrawerList["settings"] | null>(null);
+  const shown = chosen ?? list.settings;
+  const set = (changes: Partial<DrawerList["settings"]>) => {
+    const rules = { ...shown, ...changes };
+    setChosen(rules);
+    setRules.mutate(rules, {
+      onError: (failure) => {
+        setChosen(null);
+        failureToast(t("notSaved"), failure);
+      },
+    });
+  };
   const ends = ENDS.includes(shown.dayEndsAt) ? ENDS : [shown.dayEndsAt, ...ENDS];
   return (
     <section aria-labelledby="drawer-setup" className="mt-12 border-t border-line pt-8 print:hidden">
