@@ -56,7 +56,10 @@ export type IdPrefix =
   | "prj"
   | "stn"
   | "kps"
-  | "kpr";
+  | "kpr"
+  | "drw"
+  | "drd"
+  | "drm";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

@@ -27,6 +27,7 @@ const writes = endpointsOf(apiRoutes)
 /** Bodies where generated ones hardly hit; `@name` stands for an id of the seeded world. */
 const BODIES: Record<string, unknown> = {
   bulkEditProducts: { products: [{ id: "@productId", revision: 1 }], available: false },
+  changeDrawerSettings: { dayEndsAt: "05:00", countsBlind: true },
   changeOrderStatus: { status: "accepted" },
   createProduct: { categoryId: "@categoryId", name: { en: "Secret dish" }, basePrice: 9 },
   createOrganization: { name: "Secret group", hqTenantId: "@foreignTenantId" },
