@@ -54,7 +54,9 @@ export type IdPrefix =
   | "psh"
   | "prn"
   | "prj"
-  | "stn";
+  | "stn"
+  | "bgs"
+  | "grd";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

@@ -175,8 +175,12 @@ export const BillWire = z
         voidReason: z.string().nullable(),
         splitFromId: z.string().nullable().describe("The item this was split from when it was voided"),
         paymentId: z.string().nullable().describe("The payment made or begun for this item in particular"),
+        guestId: z.string().nullable().describe("Who ordered it from their own phone; null for staff"),
       }),
     ),
+    guests: z
+      .array(z.object({ id: z.string(), number: z.int(), name: z.string().nullable() }))
+      .describe("Who orders from their own phones, in the order in which they began; null for no name"),
     payments: z.array(
       z.object({
         id: z.string(),
@@ -246,6 +250,7 @@ export function billView(bill: Bill): BillWire {
         voidReason: item.voidReason,
         splitFromId: item.splitFromId,
         paymentId: item.paymentId,
+        guestId: item.guestId,
         price: major(unitPriceMinor),
         lineTotal: major(lineTotalMinor),
         serviceCharge: major(unitServiceMinor * item.quantity),
@@ -253,6 +258,7 @@ export function billView(bill: Bill): BillWire {
         voidedAt: voidedAt?.toISOString() ?? null,
       }),
     ),
+    guests: bill.guests.map(({ id, number, name }) => ({ id, number, name })),
     payments: bill.payments.map(
       ({ amountMinor, tipMinor, refundedMinor, disputedMinor, takenAt, heldUntil, ...payment }) => ({
         id: payment.id,

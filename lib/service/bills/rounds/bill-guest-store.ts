@@ -1,0 +1,46 @@
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Sql, SqlTx } from "@/lib/platform/db/sql";
+
+export type BillGuest = {
+  id: string;
+  number: number;
+  name: string | null;
+  browserId: string | null;
+  trustedAt: Date | null;
+};
+
+type OfBill = { tenantId: TenantId; billId: string };
+
+/** The guests of a bill who order by themselves, in the order in which they began. */
+export function listBillGuests(db: Sql, { tenantId, billId }: OfBill): Promise<BillGuest[]> {
+  return db.query<BillGuest>(
+    `SELECT id, number, name, browser_id AS "browserId", trusted_at AS "trustedAt" FROM bill_guest
+      WHERE tenant_id = $1 AND bill_id = $2 ORDER BY number`,
+    [tenantId, billId],
+  );
+}
+
+/**
+ * The guest of a locked bill who orders in a browser, as they call themselves now; a new one gets the next number.
+ * `trusted` notes that they are known to sit there.
+ */
+export async function ensureBillGuest(
+  tx: SqlTx,
+  input: OfBill & { browserId: string; name: string | null; trusted: boolean; now: Date },
+): Promise<{ id: string; trustedAt: Date | null }> {
+  const { tenantId, billId, browserId, name, trusted, now } = input;
+  const [guest] = await tx.query<{ id: string; trustedAt: Date | null }>(
+    `INSERT INTO bill_guest (tenant_id, id, bill_id, number, name, browser_id, trusted_at, created_at)
+     VALUES ($1, $2, $3,
+             (SELECT coalesce(max(number), 0) + 1 FROM bill_guest WHERE tenant_id = $1 AND bill_id = $3),
+             $4, $5, CASE WHEN $6::boolean THEN $7::timestamptz END, $7::timestamptz)
+     ON CONFLICT (tenant_id, bill_id, browser_id) DO UPDATE
+       SET name = coalesce(excluded.name, bill_guest.name),
+           trusted_at = coalesce(bill_guest.trusted_at, excluded.trusted_at)
+     RETURNING id, trusted_at AS "trustedAt"`,
+    [tenantId, newId("bgs"), billId, name, browserId, trusted, now],
+  );
+  if (!guest) throw new Error("A guest was neither added nor found");
+  return guest;
+}
