@@ -2,12 +2,15 @@
 -- CreateEnum
 CREATE TYPE "guest_round_status" AS ENUM ('waiting', 'accepted', 'refused', 'canceled', 'expired');
 
+-- CreateEnum
+CREATE TYPE "table_ordering" AS ENUM ('off', 'accepted', 'direct');
+
 -- AlterTable
 ALTER TABLE "bill_item" ADD COLUMN     "guest_id" TEXT;
 
 -- AlterTable
 ALTER TABLE "tenant" ADD COLUMN     "orders_at_free_tables" BOOLEAN NOT NULL DEFAULT false,
-ADD COLUMN     "table_ordering" TEXT NOT NULL DEFAULT 'off';
+ADD COLUMN     "table_ordering" "table_ordering" NOT NULL DEFAULT 'off';
 
 -- CreateTable
 CREATE TABLE "bill_guest" (
@@ -75,9 +78,6 @@ ALTER TABLE "guest_round" ADD CONSTRAINT "guest_round_tenant_id_bill_id_fkey" FO
 
 -- AddForeignKey
 ALTER TABLE "guest_round" ADD CONSTRAINT "guest_round_tenant_id_guest_id_fkey" FOREIGN KEY ("tenant_id", "guest_id") REFERENCES "bill_guest"("tenant_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- What the settings take
-ALTER TABLE "tenant" ADD CONSTRAINT "tenant_table_ordering_check" CHECK ("table_ordering" IN ('off', 'accepted', 'direct')) NOT VALID;
 
 -- A round that waits has not ended, and one that was accepted is on a bill
 ALTER TABLE "guest_round" ADD CONSTRAINT "guest_round_status_check" CHECK (

@@ -6,11 +6,11 @@ import { TABLE_ORDERING, type TableOrdering } from "@/lib/restaurant/tenancy/tab
 import { AddRoundRequest } from "@/lib/service/bills/bill-contract";
 import { billItemText } from "@/lib/service/bills/bill-item-text";
 import { GuestBillParams, GuestTableParams } from "@/lib/service/bills/guest-bill-contract";
+import { MAX_GUEST_NAME_LENGTH } from "./guest-name";
 import {
   ENDED_BY_ITSELF,
   type GuestRound,
   type GuestRoundLine,
-  MAX_GUEST_NAME_LENGTH,
   MAX_ROUND_NOTE_LENGTH,
   REFUSAL_CAUSES,
   ROUND_STATUSES,

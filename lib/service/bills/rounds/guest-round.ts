@@ -6,7 +6,6 @@ const WAIT_MINUTES = 15;
 export const MOST_WAITING_PER_GUEST = 3;
 /** Of one table at a time, whoever sent them. */
 export const MOST_WAITING_PER_TABLE = 12;
-export const MAX_GUEST_NAME_LENGTH = 40;
 export const MAX_ROUND_NOTE_LENGTH = 200;
 
 export const ROUND_STATUSES = ["waiting", "accepted", "refused", "canceled", "expired"] as const;
