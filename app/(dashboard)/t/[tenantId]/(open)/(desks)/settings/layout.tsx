@@ -18,6 +18,7 @@ export default async function SettingsLayout({ params, children }: Props) {
         "dashboard",
         "dashboardDevice",
         "dashboardPrinters",
+        "dashboardRounds",
         "dashboardSettings",
         "dashboardTax",
         "bookingPlan",
