@@ -58,12 +58,14 @@ const OWN = [
 const ELSEWHERE = [
   ...[
     "bill_change",
+    "bill_guest",
     "bill_item",
     "bill_payment",
     "coupon_redemption",
     "deposit",
     "dispute",
     "gift_card_entry",
+    "guest_round",
   ],
   ...["dispute_answer", "dispute_file", "ledger_balance", "payment_attempt"],
   ...[

@@ -56,6 +56,12 @@ CREATE UNIQUE INDEX "bill_guest_tenant_id_bill_id_number_key" ON "bill_guest"("t
 CREATE UNIQUE INDEX "bill_guest_tenant_id_bill_id_browser_id_key" ON "bill_guest"("tenant_id", "bill_id", "browser_id");
 
 -- CreateIndex
+CREATE INDEX "bill_guest_tenant_id_created_at_idx" ON "bill_guest"("tenant_id", "created_at");
+
+-- CreateIndex
+CREATE INDEX "guest_round_sent_at_idx" ON "guest_round"("sent_at");
+
+-- CreateIndex
 CREATE INDEX "guest_round_tenant_id_bill_id_id_idx" ON "guest_round"("tenant_id", "bill_id", "id");
 
 -- CreateIndex

@@ -44,3 +44,19 @@ export async function ensureBillGuest(
   if (!guest) throw new Error("A guest was neither added nor found");
   return guest;
 }
+
+/** Forgets what up to `limit` guests of a restaurant's bills called themselves, and their browsers. Returns how many. */
+export function forgetBillGuests(
+  tx: SqlTx,
+  input: { tenantId: string; from: Date | null; before: Date; limit: number },
+): Promise<number> {
+  const { tenantId, from, before, limit } = input;
+  return tx.execute(
+    `UPDATE bill_guest SET name = NULL, browser_id = NULL
+      WHERE tenant_id = $1 AND id = ANY (ARRAY(
+        SELECT g.id FROM bill_guest g
+         WHERE g.tenant_id = $1 AND g.created_at >= $2::timestamptz AND g.created_at < $3::timestamptz
+           AND (g.name IS NOT NULL OR g.browser_id IS NOT NULL) LIMIT $4))`,
+    [tenantId, from ?? new Date(0), before, limit],
+  );
+}
