@@ -26,6 +26,8 @@ const writes = endpointsOf(apiRoutes)
 
 /** Bodies where generated ones hardly hit; `@name` stands for an id of the seeded world. */
 const BODIES: Record<string, unknown> = {
+  acceptGuestRound: {},
+  refuseGuestRound: { reason: "ask_staff", note: "Secret words for Ada" },
   bulkEditProducts: { products: [{ id: "@productId", revision: 1 }], available: false },
   changeOrderStatus: { status: "accepted" },
   createProduct: { categoryId: "@categoryId", name: { en: "Secret dish" }, basePrice: 9 },

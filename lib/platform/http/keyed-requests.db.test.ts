@@ -76,6 +76,7 @@ async function newWorld(): Promise<FuzzWorld> {
     giftCardId: paid.body.id,
     freeTableId: table.body.id,
     otherTableId: other.body.id,
+    linkToken: other.body.linkToken,
     ingredientId: ingredient.body.id,
     printerId: printer.body.printer.id,
     jobId: ticket.body.id,
