@@ -85,6 +85,9 @@ ALTER TABLE "guest_round" ADD CONSTRAINT "guest_round_tenant_id_bill_id_fkey" FO
 -- AddForeignKey
 ALTER TABLE "guest_round" ADD CONSTRAINT "guest_round_tenant_id_guest_id_fkey" FOREIGN KEY ("tenant_id", "guest_id") REFERENCES "bill_guest"("tenant_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
+-- Those whose time is over are found by when it is
+CREATE INDEX "guest_round_waiting" ON "guest_round" ("expires_at") WHERE "status" = 'waiting';
+
 -- A round that waits has not ended, and one that was accepted is on a bill
 ALTER TABLE "guest_round" ADD CONSTRAINT "guest_round_status_check" CHECK (
   ("status" = 'waiting') = ("settled_at" IS NULL)

@@ -1,6 +1,5 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
-import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
 import type { Sql, SqlTx } from "@/lib/platform/db/sql";
 import type { GuestRound, GuestRoundLine, RoundReason, RoundStatus } from "./guest-round";
 
@@ -179,8 +178,7 @@ export async function listExpiredRounds(
 ): Promise<RoundRef[]> {
   const rows = await db.sql.query<{ tenantId: string; roundId: string }>(
     `SELECT r.tenant_id AS "tenantId", r.id AS "roundId"
-       FROM ${EACH_TENANT}
-       JOIN guest_round r ON r.tenant_id = each.tenant_id AND r.status = 'waiting' AND r.expires_at <= $1
+       FROM guest_round r WHERE r.status = 'waiting' AND r.expires_at <= $1
       ORDER BY r.expires_at LIMIT $2`,
     [now, limit],
   );
