@@ -21,6 +21,19 @@ export function listBillGuests(db: Sql, { tenantId, billId }: OfBill): Promise<B
   );
 }
 
+/** Whether a browser's guest is known to sit at a bill's table. */
+export async function isTrustedBrowser(
+  db: Sql,
+  { tenantId, billId, browserId }: OfBill & { browserId: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT id FROM bill_guest
+      WHERE tenant_id = $1 AND bill_id = $2 AND browser_id = $3 AND trusted_at IS NOT NULL`,
+    [tenantId, billId, browserId],
+  );
+  return rows.length > 0;
+}
+
 /**
  * The guest of a locked bill who orders in a browser, as they call themselves now; a new one gets the next number.
  * `trusted` notes that they are known to sit there.

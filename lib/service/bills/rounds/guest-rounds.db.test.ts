@@ -181,6 +181,40 @@ describe("a round that a guest sends", () => {
     await accept(id);
     expect(outcome(await phone.send([dish()]))).toBe(200);
   });
+
+  it("of strangers leaves those who sit there their place", async () => {
+    await orderAtTables(room, "accepted");
+    const { token } = await room.openBill(1);
+    const known = await phoneAt(room, `bills/${token}`);
+    await accept((await known.send([dish()])).body.id);
+    for (let phones = 0; phones < 4; phones += 1) {
+      const stranger = await phoneAt(room, `bills/${token}`);
+      for (let sent = 0; sent < 3; sent += 1) await stranger.send([dish()]);
+    }
+    const one = await phoneAt(room, `bills/${token}`);
+    expect(outcome(await one.send([dish()]))).toBe("TOO_MANY_WAITING_ROUNDS");
+    expect(outcome(await known.send([dish()]))).toBe(200);
+  });
+
+  it("goes along when its bill is moved, and can be ordered after everything was paid", async () => {
+    await orderAtTables(room, "accepted");
+    const { billId, token } = await room.openBill(1);
+    await room.pay(billId, { method: "cash", amount: 10 });
+    const phone = await phoneAt(room, `bills/${token}`);
+    const { id } = (await phone.send([dish()])).body;
+    await room.send("POST", `/bills/${billId}/move`, { tableId: room.tables.corner });
+    expect(await waiting()).toMatchObject([{ id, tableName: "corner", tableId: room.tables.corner }]);
+    expect((await accept(id)).body).toMatchObject({ tableName: "corner", total: 20, paid: 10, open: 10 });
+  });
+
+  it("has the service charge and the tax of its bill, also where the bill is opened with it", async () => {
+    await room.asOwner("PATCH", "/settings", { serviceCharge: { bills: 10, billsFromGuests: null } });
+    await orderAtTables(room, "accepted", true);
+    const phone = await phoneAt(room, `tables/${await linkOf(room.tables.corner)}`);
+    const { id } = (await phone.send([dish()])).body;
+    expect((await waiting())[0]).toMatchObject({ total: 10 });
+    expect((await accept(id)).body).toMatchObject({ total: 11, serviceCharge: 1 });
+  });
 });
 
 describe("rounds that go to the kitchen directly", () => {

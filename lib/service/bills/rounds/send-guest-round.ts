@@ -12,7 +12,7 @@ import { findOpenBillId, type LockedBill } from "@/lib/service/bills/bill-store"
 import { lockOpenBill } from "@/lib/service/bills/lock-open-bill";
 import { refuseOrder } from "@/lib/service/orders/placement/refuse-order";
 import { lockTables } from "@/lib/service/reservations/room-store";
-import { ensureBillGuest } from "./bill-guest-store";
+import { ensureBillGuest, isTrustedBrowser } from "./bill-guest-store";
 import { draftGuestRound } from "./draft-guest-round";
 import { expiryOf, type GuestRoundLine, MOST_WAITING_PER_GUEST, MOST_WAITING_PER_TABLE } from "./guest-round";
 import type { SendRoundRequest, SentRound } from "./guest-round-contract";
@@ -42,7 +42,11 @@ export async function sendGuestRound(app: App, sending: Sending): Promise<SentRo
   if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is not open to the public.");
   checkOrdering(shop.tenant, place);
   await app.limiter.take(guestRoundBrowserLimit, [tenantId, browserId]);
-  await app.limiter.take(guestRoundTableLimit, [tenantId, place.tableId]);
+  // What strangers send from elsewhere does not use up what those have who sit there.
+  const isKnown =
+    place.billId !== null &&
+    (await isTrustedBrowser(app.db.sql, { tenantId, billId: place.billId, browserId }));
+  if (!isKnown) await app.limiter.take(guestRoundTableLimit, [tenantId, place.tableId]);
   const roundId = newId("grd");
   const isAccepted = await inTransaction(app.db, (tx) =>
     place.billId === null
@@ -75,7 +79,8 @@ async function sendToBill(app: App, tx: Tx, sending: InShop & { billId: string }
   });
   const lines = draftLines(shop, bill, request);
   const table = { tableId: bill.tableId, tableName: bill.tableName, billId };
-  await keepWaiting(tx, { ...sending, ...table, guestId: guest.id, lines, now });
+  const isKnown = guest.trustedAt !== null;
+  await keepWaiting(tx, { ...sending, ...table, guestId: guest.id, isKnown, lines, now });
   if (goesAtOnce(shop.tenant, guest, now)) {
     const { id: guestId } = guest;
     const putting = { tenantId, billId, bill, shop, round: { id: roundId }, lines, guestId, now };
@@ -106,7 +111,7 @@ async function sendFromFreeTable(app: App, tx: Tx, sending: InShop): Promise<fal
     fail("TABLE_HAS_OPEN_BILL", "A bill was opened at the table meanwhile. Open it and order there.");
   }
   const lines = draftLines(shop, null, request);
-  await keepWaiting(tx, { ...sending, tableId, billId: null, guestId: null, lines, now });
+  await keepWaiting(tx, { ...sending, tableId, billId: null, guestId: null, isKnown: false, lines, now });
   const sent = { id: roundId, tableId, tableName: table.name, billId: null, sentAt: now };
   await appendEvents(tx, { tenantId, events: [guestRoundSentEvent(sent)], now });
   return false;
@@ -124,13 +129,17 @@ async function keepWaiting(
     tableId: string;
     billId: string | null;
     guestId: string | null;
+    /** They sit there, so that strangers' rounds are not counted against theirs. */
+    isKnown: boolean;
     lines: GuestRoundLine[];
     now: Date;
   },
 ): Promise<void> {
-  const { tenantId, tableId, billId, browserId, guestId, roundId, lines, request, shop, now } = input;
+  const { tenantId, tableId, billId, browserId, guestId, isKnown, roundId, lines, request, shop, now } =
+    input;
   const waiting = await countWaiting(tx, { tenantId, tableId, billId, browserId, now });
-  if (waiting.own >= MOST_WAITING_PER_GUEST || waiting.all >= MOST_WAITING_PER_TABLE) {
+  const isTableFull = !isKnown && waiting.all >= MOST_WAITING_PER_TABLE;
+  if (waiting.own >= MOST_WAITING_PER_GUEST || isTableFull) {
     fail("TOO_MANY_WAITING_ROUNDS", "Wait until staff have answered what was sent before.");
   }
   await insertGuestRound(tx, {
