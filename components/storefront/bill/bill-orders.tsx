@@ -10,8 +10,15 @@ import { tableRounds } from "@/components/storefront/table/rounds-query";
 import { menuPathOf } from "@/components/storefront/table/table-place";
 import { buttonClass } from "@/components/ui/button-style";
 
+interface BillOrdersProps {
+  token: string;
+  isOpen: boolean;
+  /** Something is left to pay, which comes first then. */
+  isPayable: boolean;
+}
+
 /** Leads to the table's menu, and shows what was ordered from it and waits. */
-export function BillOrders({ token, isOpen }: { token: string; isOpen: boolean }) {
+export function BillOrders({ token, isOpen, isPayable }: BillOrdersProps) {
   const t = useTranslations("tableOrder");
   const { slug } = useStorefront().shop;
   const place = { kind: "bill", token } as const;
@@ -21,7 +28,7 @@ export function BillOrders({ token, isOpen }: { token: string; isOpen: boolean }
       {isOpen && (
         <TenantLink
           path={menuPathOf(place)}
-          className={`${buttonClass("secondary", "large")} w-full sm:w-auto`}
+          className={`${buttonClass(isPayable ? "secondary" : "primary", "large")} w-full sm:w-auto`}
         >
           <UtensilsCrossed className="size-5" strokeWidth={1.5} aria-hidden="true" />
           {t("order")}

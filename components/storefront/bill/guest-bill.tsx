@@ -117,7 +117,7 @@ export function GuestBill({ token, returned, takesOrders }: GuestBillProps) {
   return (
     <div className="space-y-9">
       <BillHead bill={bill} token={token} isLive={link.phase !== "lost"} />
-      {takesOrders && <BillOrders token={token} isOpen={bill.status === "open"} />}
+      {takesOrders && <BillOrders token={token} isOpen={bill.status === "open"} isPayable={bill.open > 0} />}
       {lostHold && bill.status === "open" && <ProblemBox>{t("lostHold")}</ProblemBox>}
       {bill.status === "open" && bill.open + bill.replaceable > 0 && (
         <BillChoice bill={bill} token={token} onBegun={begin} />
