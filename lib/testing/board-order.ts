@@ -78,6 +78,7 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     ownPrices: [],
     takenPayments: [],
     leftToTake: 12.5,
+    edits: 0,
     minimumAge: null,
     nextStatuses: [...nextStatuses(status)],
     timeline: [{ status: "pending", at: createdAt, actor: "customer" }],

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { DeskBooking } from "./desk-booking";
 import { RefundDepositDialog } from "./refund-deposit-dialog";
+import { TakeDepositDialog } from "./take-deposit-dialog";
 import { useBookingWords } from "./use-booking-words";
 import { useDepositMoney } from "./use-deposit-money";
 import { useWaiveDeposit } from "./use-waive-deposit";
@@ -18,11 +19,11 @@ export function DepositPart({ booking }: { booking: DeskBooking }) {
   const words = useBookingWords();
   const money = useDepositMoney();
   const { manages } = useDashboardTenant();
-  const [open, setOpen] = useState<"waive" | "refund" | null>(null);
+  const [open, setOpen] = useState<"take" | "waive" | "refund" | null>(null);
   const waive = useWaiveDeposit(booking);
   const { deposit } = booking;
   if (deposit === null) return null;
-  const { status, amount, currency, refunded, refundableUntil, wrongPayment } = deposit;
+  const { status, amount, currency, refunded, refundableUntil, takenByStaff, wrongPayment } = deposit;
   const arrived = wrongPayment ?? (deposit.paidAt === null ? null : { amount, currency, refunded });
   const canRefund = manages && arrived !== null && arrived.refunded < arrived.amount;
   const close = () => setOpen(null);
@@ -36,8 +37,11 @@ export function DepositPart({ booking }: { booking: DeskBooking }) {
       {status === "paid" && (
         <p className="text-sm text-ink-soft">{t("until", { time: words.moment(refundableUntil) })}</p>
       )}
+      {takenByStaff && refunded < amount && <p className="text-sm text-ink-soft">{t("takenByStaff")}</p>}
       {wrongPayment && <WrongPaymentNote payment={wrongPayment} asked={amount} currency={currency} />}
-      <PaymentAttempts kind="deposit" id={booking.id} isGivenUp={status === "canceled"} className="mt-3" />
+      {!takenByStaff && (
+        <PaymentAttempts kind="deposit" id={booking.id} isGivenUp={status === "canceled"} className="mt-3" />
+      )}
       {refunded > 0 && status !== "returned" && wrongPayment === null && (
         <p className="text-sm text-ink-soft">{t("partRefunded", { amount: money(refunded, currency) })}</p>
       )}
@@ -46,9 +50,14 @@ export function DepositPart({ booking }: { booking: DeskBooking }) {
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {status === "pending" && (
-          <Button variant="secondary" onClick={() => setOpen("waive")}>
-            {t("waive")}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={() => setOpen("take")}>
+              {t("takeOpen")}
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen("waive")}>
+              {t("waive")}
+            </Button>
+          </>
         )}
         {canRefund && (
           <Button variant="secondary" onClick={() => setOpen("refund")}>
@@ -64,6 +73,7 @@ export function DepositPart({ booking }: { booking: DeskBooking }) {
         confirmLabel={t("waive")}
         onConfirm={waive}
       />
+      {open === "take" && <TakeDepositDialog booking={{ ...booking, deposit }} onClose={close} />}
       {open === "refund" && arrived && (
         <RefundDepositDialog
           booking={booking}

@@ -2,8 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { NEW_TILL_WAY, NOT_TAKEN, TillWayFields, useTillWay } from "@/components/dashboard/till/till-way";
 import { readAmountText } from "@/components/data/amount-text";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
@@ -34,6 +35,9 @@ export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) 
   const money = useMoneyText();
   const failureWords = useFailureWords();
   const formId = useId();
+  const [way, setWay] = useState(NEW_TILL_WAY);
+  const { body: taken } = useTillWay(way);
+  const payment = way.chosen === NOT_TAKEN ? null : taken;
   const today = localDate(useNow(), timeZone);
   const limits = { least: money(toMajor(1, currency), currency), most: money(MAX_ISSUED, currency) };
   const form = useReadForm({
@@ -45,7 +49,7 @@ export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) 
           amount: amount > 0 && amount <= MAX_ISSUED ? undefined : "amountInvalid",
           lastDay: typed.lastDay === "" || typed.lastDay >= today ? undefined : "lastDayPast",
         },
-        { amount, expiresAt: typed.lastDay || null },
+        { amount, expiresAt: typed.lastDay || null, payment },
       );
     },
     words: (problem) => t(problem, limits),
@@ -96,6 +100,7 @@ export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) 
           optional
           input={{ type: "date", min: today }}
         />
+        <TillWayFields value={way} onChange={setWay} due={0} currency={currency} notTaken={t("givenAway")} />
         <ProblemBox>{failure && problemWords(failure)}</ProblemBox>
       </Form>
     </Dialog>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { PaymentAttempts } from "@/components/dashboard/disputes/payment-attempts";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { WrongPaymentNote } from "@/components/dashboard/money/wrong-payment-note";
+import { NEW_TILL_WAY, TillWayFields, useTillWay } from "@/components/dashboard/till/till-way";
 import { api, dataOf } from "@/components/data/api";
 import { settled } from "@/components/data/settled";
 import { useFailureToast } from "@/components/data/use-failure-toast";
@@ -31,6 +32,8 @@ export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurc
   const money = useMoneyText();
   const { slug: tenantId } = useDashboardTenant();
   const failureToast = useFailureToast();
+  const [way, setWay] = useState(NEW_TILL_WAY);
+  const { body: payment } = useTillWay(way);
   const [confirming, setConfirming] = useState<PendingPurchase | null>(null);
 
   const confirm = useMutation({
@@ -38,6 +41,7 @@ export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurc
       dataOf(
         api.POST("/api/tenant/{tenantId}/gift-cards/pending/{pendingId}/confirm", {
           params: { path: { tenantId, pendingId } },
+          body: { payment },
         }),
       ),
     onSuccess: onConfirmed,
@@ -98,7 +102,14 @@ export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurc
           }
           confirmLabel={t("confirm")}
           onConfirm={() => settled(confirm.mutateAsync(confirming))}
-        />
+        >
+          <TillWayFields
+            value={way}
+            onChange={setWay}
+            due={confirming.amount}
+            currency={confirming.currency}
+          />
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -109,3 +109,16 @@ export function mergeOrders(lists: readonly (readonly BoardOrder[])[]): BoardOrd
   }
   return [...newest.values()];
 }
+
+/** Whether staff can change its lines: they took it, it is not prepared, and its money is at the till. */
+export function mayEdit(order: BoardOrder): boolean {
+  const isOpen = ["pending", "accepted", "preparing"].includes(order.status);
+  const isAtTill = order.paymentStatus !== "paid" || order.takenPayments.length > 0 || order.total === 0;
+  return (
+    order.channel !== "online" &&
+    isOpen &&
+    isTillMethod(order.paymentMethod) &&
+    isAtTill &&
+    order.refundHistory.length === 0
+  );
+}

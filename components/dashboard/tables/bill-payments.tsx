@@ -4,10 +4,12 @@ import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentAttempts } from "@/components/dashboard/disputes/payment-attempts";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useExternalWords } from "@/components/dashboard/till/use-external-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import type { Tone } from "@/components/ui/tone";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
 import type { BillPayment } from "./bill-parts";
 import { CancelPaymentDialog, RefundPaymentDialog, ReversePaymentDialog } from "./payment-dialogs";
@@ -71,18 +73,23 @@ interface PaymentLineProps {
 function PaymentLine({ bill, payment, onAct }: PaymentLineProps) {
   const t = useTranslations("dashboardTables");
   const methods = useTranslations("dashboard.method");
+  const external = useExternalWords();
   const words = useBillWords();
   const { manages } = useDashboardTenant();
   const { method, status, share, refunded, disputed, amount, tip } = payment;
-  const refundable = method !== "cash" && status === "paid" && amount + tip - refunded - disputed > 0;
+  const atTill = isTillMethod(method);
+  const refundable = status === "paid" && amount + tip - refunded - disputed > 0;
   const isOver = status === "canceled" || status === "reversed";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <span className="min-w-0 flex-1">
-        <span className="font-semibold">{methods(method)}</span>
+        <span className="font-semibold">
+          {method === "external" ? external(payment.type) : methods(method)}
+        </span>
         <span className="text-sm text-ink-soft">
           {share && ` · ${t("sharePart", { part: share.part, of: share.of })}`} ·{" "}
           {words.time(payment.takenAt)}
+          {payment.reference && ` · ${payment.reference}`}
         </span>
         {tip > 0 && (
           <span className="block text-sm text-ink-soft">
@@ -100,7 +107,7 @@ function PaymentLine({ bill, payment, onAct }: PaymentLineProps) {
           </span>
         )}
         {payment.payBefore && <TimeLeft until={payment.payBefore} />}
-        {method !== "cash" && (
+        {!atTill && (
           <PaymentAttempts
             kind="bill_share"
             id={payment.id}
@@ -120,7 +127,7 @@ function PaymentLine({ bill, payment, onAct }: PaymentLineProps) {
           {t("cancelPayment")}
         </Button>
       )}
-      {method === "cash" && status === "paid" && bill.status === "open" && (
+      {atTill && status === "paid" && refunded === 0 && bill.status === "open" && (
         <Button variant="quiet" size="small" onClick={() => onAct("reverse")}>
           {t("reverse")}
         </Button>

@@ -4,7 +4,7 @@ import { QrCode } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { CashReceived } from "@/components/dashboard/orders/payment/cash-received";
+import { NEW_TILL_WAY, TillWayFields, useTillWay } from "@/components/dashboard/till/till-way";
 import { readAmountText } from "@/components/data/amount-text";
 import { api, dataOf } from "@/components/data/api";
 import { itemsAmount, nextShare, type PayPart, type PayWay } from "@/components/data/bill-part";
@@ -16,7 +16,7 @@ import { Price } from "@/components/ui/price";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Sheet } from "@/components/ui/sheet";
-import { toMinor } from "@/lib/core/money/money";
+import { toMajor, toMinor } from "@/lib/core/money/money";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
 import { MOST_OFFERED_SHARES } from "@/lib/service/bills/share-limits";
 import { useBillAct } from "./use-bill-act";
@@ -31,6 +31,7 @@ interface PaymentSheetProps {
 
 export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) {
   const t = useTranslations("dashboardTables");
+  const till = useTranslations("dashboardTill");
   const words = useBillWords();
   const textOf = useBillItemText();
   const { slug: tenantId, storefrontBase } = useDashboardTenant();
@@ -40,6 +41,9 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
   );
   const [chosen, setChosen] = useState<string[]>([]);
   const [text, setText] = useState("");
+  const [tipText, setTipText] = useState("");
+  const [how, setHow] = useState(NEW_TILL_WAY);
+  const { body: taken } = useTillWay(how);
   const [tried, setTried] = useState(false);
 
   const { currency } = bill;
@@ -54,6 +58,8 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
     items: itemsAmount(bill, itemIds),
     amount: typed ?? 0,
   }[way];
+  const tip = tipText.trim() === "" ? 0 : readAmountText(tipText, currency);
+  const sum = toMajor(toMinor(due, currency) + toMinor(tip ?? 0, currency), currency);
   const isRight = due > 0 && toMinor(due, currency) <= toMinor(bill.open, currency);
 
   const { mutate, isPending } = useBillAct({
@@ -62,15 +68,17 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
       dataOf(
         api.POST("/api/tenant/{tenantId}/bills/{billId}/payments", {
           params: { path: { tenantId, billId: bill.id }, header },
-          body: { method: "cash", ...part },
+          body: { ...taken, ...part, ...(tip ? { tip } : {}) },
         }),
       ),
-    done: () => t("cashTaken", { amount: money(due) }),
+    done: () => t("taken", { amount: money(sum) }),
     failed: t("payFailed"),
     unanswered: t("payKept"),
     onDone: (next) => {
       setChosen([]);
       setText("");
+      setTipText("");
+      setHow({ ...how, reference: "" });
       setTried(false);
       if (next.open === 0) onClose();
     },
@@ -81,7 +89,7 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
   };
   const take = () => {
     setTried(true);
-    if (isRight) mutate(partOf());
+    if (isRight && tip !== null) mutate(partOf());
   };
   return (
     <Sheet
@@ -92,7 +100,7 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
       footer={
         <div className="space-y-2">
           <Button size="large" pending={isPending} disabled={due === 0} onClick={take} className="w-full">
-            {t("takeCash", { amount: money(due) })}
+            {t("take", { amount: money(sum) })}
           </Button>
           {storefrontBase !== null && (
             <Button variant="secondary" onClick={onGuestLink} className="w-full">
@@ -163,7 +171,15 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
           <span className="text-ink-soft">{t("due")}</span>
           <Price amount={due} currency={currency} className="font-display text-2xl" />
         </p>
-        <CashReceived key={bill.open} due={due} currency={currency} />
+        <Field label={till("tip")} error={tried && tip === null && till("tipWrong")}>
+          <Input
+            inputMode="decimal"
+            value={tipText}
+            after={currency}
+            onChange={(event) => setTipText(event.target.value)}
+          />
+        </Field>
+        <TillWayFields value={how} onChange={setHow} due={sum} currency={currency} />
       </div>
     </Sheet>
   );

@@ -179,6 +179,7 @@ export const ERROR_CODES = {
   NO_MAIL_PROVIDER: [409, "No mail provider is set up; set RESEND_API_KEY and MAIL_FROM first."],
   EMAIL_NOT_KEPT: [409, "The email is unknown, or it is queued or sent already."],
   JOB_NOT_DEAD: [409, "The job has attempts left and is retried automatically."],
+  ORDER_NOT_EDITABLE: [409, "The lines of this order cannot be changed."],
   ORDER_NOT_FLAGGED: [409, "The order was never flagged, so there is no flag to clear."],
   REFUND_EXCEEDS_CAPTURED: [
     409,

@@ -36,6 +36,14 @@ export const REFUSAL_REASONS = {
     NONE_OPEN: "No payment method of the restaurant is available, so nobody can order.",
     ABOVE_LIMIT: "The amount is more than the payment method takes at once.",
   },
+  ORDER_NOT_EDITABLE: {
+    GUESTS: "A guest placed the order.",
+    PREPARED: "The order is prepared, or over.",
+    PAID_ONLINE: "The order is paid online.",
+    REFUNDED: "Money of the order went back, or how it was paid is not recorded.",
+    GIFT_CARD: "The order would cost less than its gift card paid.",
+    CHANGED: "Somebody has changed the order since it was read.",
+  },
   OUT_OF_STOCK: {
     SOLD_OUT: "The product is sold out.",
     OPTION_SOLD_OUT: "A chosen option is sold out.",

@@ -32,7 +32,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("customer", "id email name gdpr_consent_at email_proven_at created_at"),
   table(
     "orders",
-    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode city address_lookup notes latitude longitude subtotal_minor discount_minor delivery_fee_minor service_charge_minor tax_added_minor tax_lines tip_minor gift_card_minor total_minor coupon_code gift_card_id promised_at scheduled_for paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at changed_at is_test minimum_age channel placed_by table_name eat_in discount_reason till_minor",
+    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode city address_lookup notes latitude longitude subtotal_minor discount_minor delivery_fee_minor service_charge_minor tax_added_minor tax_lines tip_minor gift_card_minor total_minor coupon_code gift_card_id promised_at scheduled_for paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at changed_at is_test minimum_age channel placed_by table_name eat_in discount_reason till_minor edits",
   ),
   table(
     "order_item",
@@ -42,7 +42,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("order_timeline_event", "order_id position status at actor note act", "order_id position"),
   table(
     "till_payment",
-    "id order_id method type amount_minor tip_minor currency reference refund_id taken_by taken_at",
+    "id order_id bill_payment_id reservation_id gift_card_id method type amount_minor tip_minor currency reference refund_id taken_by taken_at",
   ),
   table(
     "order_proposal",
@@ -80,7 +80,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ),
   table(
     "deposit",
-    "reservation_id status amount_minor currency refund_hours refundable_until created_at paid_at closed_at",
+    "reservation_id status amount_minor currency refund_hours refundable_until created_at paid_at closed_at till_minor",
     "reservation_id",
   ),
   table("reservation_table", "reservation_id table_id starts_at ends_at", "reservation_id table_id"),

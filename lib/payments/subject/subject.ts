@@ -4,10 +4,10 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 /** One thing that money is paid for. A `bill_share` is one payment of a table's bill; a `deposit` has its booking's id. */
 export type Subject = { kind: SubjectKind; id: string };
 
-export const orderSubject = (id: string): Subject => ({ kind: "order", id });
-export const billShareSubject = (id: string): Subject => ({ kind: "bill_share", id });
+export const orderSubject = (id: string) => ({ kind: "order", id }) as const;
+export const billShareSubject = (id: string) => ({ kind: "bill_share", id }) as const;
 export const purchaseSubject = (id: string): Subject => ({ kind: "gift_card_purchase", id });
-export const depositSubject = (reservationId: string): Subject => ({ kind: "deposit", id: reservationId });
+export const depositSubject = (reservationId: string) => ({ kind: "deposit", id: reservationId }) as const;
 
 /** What a transfer pays out, or null where it pays what was owed without one. */
 export function transferSubject(transfer: {

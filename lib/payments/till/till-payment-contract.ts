@@ -16,34 +16,46 @@ export const TillPaymentWire = z
   })
   .meta({ id: "TillPayment" });
 
-export const TakePaymentBody = z
-  .object({
-    method: z.enum(["cash", "external"]),
-    type: z
-      .string()
-      .trim()
-      .min(1)
-      .max(MAX_EXTERNAL_METHOD_LENGTH)
-      .nullish()
-      .describe("With `external`, and only there: one of the restaurant's `externalMethods`"),
-    amount: z
-      .number()
-      .positive()
-      .nullish()
-      .describe("Without the tip, in major units; left out for all that is not paid yet"),
-    tip: z.number().min(0).nullish().describe("On top of the amount, in major units"),
-    reference: z
-      .string()
-      .trim()
-      .max(MAX_REFERENCE_LENGTH)
-      .nullish()
-      .transform((text) => text || null)
-      .describe("The number on the terminal's slip, the voucher or the invoice"),
-  })
-  .refine(({ method, type }) => (method === "external") === (type != null), {
-    path: ["type"],
-    message: "must be given with external, and only there",
-  })
+/** How money came that the restaurant took itself, beside its method: part of a body, checked by `typeGoesWith`. */
+export const ExternalFields = z.object({
+  type: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_EXTERNAL_METHOD_LENGTH)
+    .nullish()
+    .describe("With `external`, and only there: one of the restaurant's `externalMethods`"),
+  reference: z
+    .string()
+    .trim()
+    .max(MAX_REFERENCE_LENGTH)
+    .nullish()
+    .transform((text) => text || null)
+    .describe("The number on the terminal's slip, the voucher or the invoice"),
+});
+
+export const typeGoesWith = ({ method, type }: { method: string; type?: string | null | undefined }) =>
+  (method === "external") === (type != null);
+export const TYPE_WITH_EXTERNAL = { path: ["type"], message: "must be given with external, and only there" };
+
+/** How the restaurant took money that is paid at once. */
+export const TillMethodBody = ExternalFields.extend({ method: z.enum(["cash", "external"]) });
+
+/** Takes all of what is asked for. */
+export const TakeAtTillBody = TillMethodBody.refine(typeGoesWith, TYPE_WITH_EXTERNAL).meta({
+  id: "TakeAtTillBody",
+});
+export type TakeAtTillBody = z.output<typeof TakeAtTillBody>;
+
+export const TakePaymentBody = TillMethodBody.extend({
+  amount: z
+    .number()
+    .positive()
+    .nullish()
+    .describe("Without the tip, in major units; left out for all that is not paid yet"),
+  tip: z.number().min(0).nullish().describe("On top of the amount, in major units"),
+})
+  .refine(typeGoesWith, TYPE_WITH_EXTERNAL)
   .meta({ id: "TakePaymentBody" });
 
 export type TakePaymentBody = z.output<typeof TakePaymentBody>;

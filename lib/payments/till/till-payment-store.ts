@@ -1,23 +1,34 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import type { TillPayment } from "./till-payment";
+import type { TillPayment, TillSubject } from "./till-payment";
 
-type OfOrder = { tenantId: TenantId; orderId: string };
+type OfSubject = { tenantId: TenantId; subject: TillSubject };
 
-/** Records money that the restaurant took itself or gave back. The caller has locked the order and counts it there. */
+const COLUMN_OF: Record<TillSubject["kind"], string> = {
+  order: "order_id",
+  bill_share: "bill_payment_id",
+  deposit: "reservation_id",
+  gift_card: "gift_card_id",
+};
+
+/**
+ * Records money that the restaurant took itself or gave back. The caller has locked what it was taken for and counts it
+ * there.
+ */
 export async function insertTillPayment(
   tx: SqlTx,
-  input: OfOrder & Omit<TillPayment, "id"> & { currency: string },
+  input: OfSubject & Omit<TillPayment, "id"> & { currency: string },
 ): Promise<void> {
+  const { kind, id } = input.subject;
   await tx.execute(
-    `INSERT INTO till_payment (tenant_id, id, order_id, method, type, amount_minor, tip_minor, currency, reference,
-                               refund_id, taken_by, taken_at)
+    `INSERT INTO till_payment (tenant_id, id, ${COLUMN_OF[kind]}, method, type, amount_minor, tip_minor, currency,
+                               reference, refund_id, taken_by, taken_at)
      VALUES ($1, $2, $3, $4::payment_method, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       input.tenantId,
       newId("tlp"),
-      input.orderId,
+      id,
       input.method,
       input.type,
       input.amountMinor,
@@ -31,15 +42,27 @@ export async function insertTillPayment(
   );
 }
 
-/** What the till holds of an order, by method and type, the latest first; without what went back. */
-export function listTillSums(
-  tx: SqlTx,
-  { tenantId, orderId }: OfOrder,
-): Promise<(Pick<TillPayment, "method" | "type"> & { amountMinor: number; tipMinor: number })[]> {
+/** What the till holds of something that was paid there, with its tip, by one method and type, in minor units. */
+export type TillSum = Pick<TillPayment, "method" | "type" | "amountMinor" | "tipMinor">;
+
+/** What the till holds of something, by method and type, the latest first; without what went back. */
+export function listTillSums(tx: SqlTx, { tenantId, subject }: OfSubject): Promise<TillSum[]> {
   return tx.query(
     `SELECT method::text AS method, type, sum(amount_minor)::int AS "amountMinor", sum(tip_minor)::int AS "tipMinor"
-       FROM till_payment WHERE tenant_id = $1 AND order_id = $2
+       FROM till_payment WHERE tenant_id = $1 AND ${COLUMN_OF[subject.kind]} = $2
       GROUP BY method, type HAVING sum(amount_minor) > 0 ORDER BY max(taken_at) DESC, max(id) DESC`,
-    [tenantId, orderId],
+    [tenantId, subject.id],
   );
+}
+
+/** Whether a way of taking money is on the restaurant's list. */
+export async function takesExternalMethod(
+  tx: SqlTx,
+  { tenantId, type }: { tenantId: TenantId; type: string },
+): Promise<boolean> {
+  const rows = await tx.query("SELECT 1 AS found FROM tenant WHERE id = $1 AND $2 = ANY(external_methods)", [
+    tenantId,
+    type,
+  ]);
+  return rows.length === 1;
 }

@@ -1,6 +1,13 @@
+import type { Subject } from "@/lib/payments/subject/subject";
+
+/** What money is taken for at the till: an order, a payment of a bill, a deposit, or a gift card that is sold there. */
+export type TillSubject =
+  | (Subject & { kind: Exclude<Subject["kind"], "gift_card_purchase"> })
+  | { kind: "gift_card"; id: string };
+
 /**
- * Money that a restaurant itself took for an order, or gave back of it (negative), in minor units (docs/decisions/102). It
- * never reaches the platform, so nothing of it is held or paid out.
+ * Money that a restaurant itself took, or gave back (negative), in minor units (docs/decisions/102). It never reaches the
+ * platform, so nothing of it is held or paid out.
  */
 export type TillPayment = {
   id: string;
@@ -10,7 +17,7 @@ export type TillPayment = {
   /** With its tip. */
   amountMinor: number;
   tipMinor: number;
-  /** The number on the terminal's slip, the voucher or the invoice. */
+  /** The number on the terminal's slip, the voucher or the invoice; or why it was given back. */
   reference: string | null;
   /** The refund by which it went back, if that was one. */
   refundId: string | null;

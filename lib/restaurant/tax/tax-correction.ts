@@ -53,3 +53,21 @@ export function reversedTax(lines: readonly TaxLine[]): TaxLine[] {
     grossMinor: 0 - grossMinor,
   }));
 }
+
+/** What has to be added to documents, rate by rate, so that they say `now`; rates that agree are left out. */
+export function taxMoved(documents: readonly TaxLine[], now: readonly TaxLine[]): TaxLine[] {
+  const rates = new Map([...documents, ...now].map(({ name, bps }) => [bps, name]));
+  return [...rates].flatMap(([bps, name]) => {
+    const of = (lines: readonly TaxLine[], field: "netMinor" | "taxMinor" | "grossMinor") =>
+      lines.reduce((sum, line) => (line.bps === bps ? sum + line[field] : sum), 0);
+    const moved = (field: "netMinor" | "taxMinor" | "grossMinor") => of(now, field) - of(documents, field);
+    const line = {
+      name,
+      bps,
+      netMinor: moved("netMinor"),
+      taxMinor: moved("taxMinor"),
+      grossMinor: moved("grossMinor"),
+    };
+    return line.netMinor === 0 && line.taxMinor === 0 && line.grossMinor === 0 ? [] : [line];
+  });
+}

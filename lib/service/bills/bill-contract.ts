@@ -4,8 +4,9 @@ import { MAX_AMOUNT_MAJOR, toMajor } from "@/lib/core/money/money";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
-import { PAID_METHODS, PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
+import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_TABLE_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
+import { ExternalFields, TYPE_WITH_EXTERNAL, typeGoesWith } from "@/lib/payments/till/till-payment-contract";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
@@ -79,16 +80,13 @@ export type VoidItemRequest = z.output<typeof VoidItemRequest>;
 export const ShareWire = z.object({ part: wholeIn(SHARES), of: wholeIn(SHARES) });
 
 export const PayBillFields = z.object({
-  method: z
-    .enum(PAYMENT_METHODS)
-    .describe("Cash is paid at once; other methods are pending until the guest has paid online"),
   amount: z.number().positive().optional().describe("In major units"),
   tip: z
     .number()
     .min(0)
     .optional()
     .describe(
-      "On top of what is paid of the bill and at most as much again, where the restaurant takes tips",
+      "On top of what is paid of the bill and at most as much again; online, where the restaurant takes tips",
     ),
   share: ShareWire.refine(({ part, of }) => part <= of, "must have a part that is at most `of`")
     .optional()
@@ -105,11 +103,21 @@ export const onlyOneWay = ({ amount, share, itemIds }: z.output<typeof PayBillFi
   [amount, share, itemIds].filter((way) => way !== undefined).length === 1;
 export const ONE_WAY = "must have exactly one of amount, share and itemIds";
 
-export const PayBillRequest = PayBillFields.refine(onlyOneWay, ONE_WAY).meta({
-  id: "PayBillRequest",
-  example: { method: "cash", amount: 12.5 },
-});
-export type PayBillRequest = z.output<typeof PayBillRequest>;
+export const PayBillRequest = PayBillFields.extend(ExternalFields.shape)
+  .extend({
+    method: z
+      .enum(PAID_METHODS)
+      .describe(
+        "Cash, and external for what the restaurant took otherwise, are paid at once; other methods are pending until the guest has paid online",
+      ),
+  })
+  .refine(onlyOneWay, ONE_WAY)
+  .refine(typeGoesWith, TYPE_WITH_EXTERNAL)
+  .meta({ id: "PayBillRequest", example: { method: "cash", amount: 12.5 } });
+/** What staff or a guest asks to pay; only staff say how the restaurant took it itself. */
+export type BillPaymentRequest = z.output<typeof PayBillFields> &
+  Pick<z.output<typeof PayBillRequest>, "method"> &
+  Partial<z.output<typeof ExternalFields>>;
 
 export const RefundBillPaymentRequest = z
   .object({
@@ -185,6 +193,11 @@ export const BillWire = z
       z.object({
         id: z.string(),
         method: z.enum(PAID_METHODS),
+        type: z
+          .string()
+          .nullable()
+          .describe("One of the restaurant's `externalMethods`; null for the others"),
+        reference: z.string().nullable(),
         status: z.enum(BILL_PAYMENT_STATUSES),
         amount: z.number().describe("What it pays of the bill"),
         tip: z.number().describe("What the guest gave on top"),
@@ -263,6 +276,8 @@ export function billView(bill: Bill): BillWire {
       ({ amountMinor, tipMinor, refundedMinor, disputedMinor, takenAt, heldUntil, ...payment }) => ({
         id: payment.id,
         method: payment.method,
+        type: payment.type,
+        reference: payment.reference,
         status: payment.status,
         share: payment.share,
         amount: major(amountMinor),

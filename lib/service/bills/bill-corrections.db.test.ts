@@ -101,11 +101,13 @@ describe("a refund of a bill's payment", () => {
     expect(await room.bill(payment.billId)).toMatchObject({ paid: 25, payments: [{ refunded: 5 }] });
   });
 
-  it("is the owner's and co-managers' business, of what was paid online", async () => {
+  it("is the owner's and co-managers' business, of what is with the restaurant", async () => {
     const { billId, paymentId } = await paidOnline(20);
     const path = `/bills/${billId}/payments/${paymentId}/refunds`;
     expect(outcome(await room.send("POST", path, { reason: "No" }))).toBe("FORBIDDEN");
     const cash = await room.pay(billId, { method: "cash", amount: 10 });
+    const reversal = `/bills/${billId}/payments/${cash.body.paymentId}/reverse`;
+    await room.send("POST", reversal, { reason: "Typo" });
     expect(outcome(await refund({ billId, paymentId: cash.body.paymentId }))).toBe("NOT_REFUNDABLE");
     expect(outcome(await refund({ billId, paymentId: "blp_x" }))).toBe("BILL_PAYMENT_NOT_FOUND");
     expect(outcome(await refund({ billId, paymentId }, { amount: 20.01 }))).toBe("REFUND_EXCEEDS_CAPTURED");

@@ -1,4 +1,5 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
 import { type TippedSale, tipPart } from "@/lib/payments/payments/tip-part";
 import type { Db, Tx } from "@/lib/platform/db/db";
@@ -22,7 +23,8 @@ export async function listPaidShares(
 }
 
 /**
- * Records a payment of an open bill: cash is paid, everything else is pending and keeps its amount from everybody else.
+ * Records a payment of an open bill: what the restaurant takes itself is paid, everything else is pending and keeps its
+ * amount from everybody else.
  * False when more would be paid and pending than the bill costs; the caller rolls back. A unique index refuses a share
  * that is paid or being paid already, and another one a second pending payment of one browser.
  */
@@ -43,7 +45,7 @@ export async function insertBillPayment(
   },
 ): Promise<boolean> {
   const { tenantId, billId, paymentId, method, amountMinor, tipMinor, share } = input;
-  const isPaid = method === "cash";
+  const isPaid = isTillMethod(method);
   const rowCount = await client.execute(
     `UPDATE bill SET paid_minor = paid_minor + CASE WHEN $4 THEN $3::int ELSE 0 END,
             pending_minor = pending_minor + CASE WHEN $4 THEN 0 ELSE $3::int END
@@ -213,15 +215,20 @@ export async function cancelPendingPayment(
   return rows.length === 1;
 }
 
-/** Takes cash that was entered by mistake off a locked bill. Its amount, or null when it is no cash that was paid. */
-export async function reverseCash(
+/**
+ * Takes money that the restaurant took itself, and entered by mistake, off a locked bill. Its amount, or null when it is
+ * none, was reversed before, or went back to its guest in part.
+ */
+export async function reverseTaken(
   run: SqlTx,
   { tenantId, billId, paymentId }: BillPaymentRef,
 ): Promise<number | null> {
   const [reversed] = await run.query<{ amount: number }>(
     `WITH reversed AS (
        UPDATE bill_payment SET status = 'reversed'
-        WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND method = 'cash' AND status = 'paid'
+        WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND method IN ('cash', 'external') AND status = 'paid'
+          AND NOT EXISTS (
+            SELECT FROM till_payment t WHERE t.tenant_id = $1 AND t.bill_payment_id = $3 AND t.amount_minor < 0)
        RETURNING id, amount_minor),
      freed AS (
        UPDATE bill_item i SET payment_id = NULL FROM reversed WHERE i.tenant_id = $1 AND i.payment_id = reversed.id)

@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/platform/db/db";
+import { goneOfBillPayment } from "@/lib/service/receipts/kept-sql";
 import type { BillPaymentRef } from "./bill-payment-store";
 
 /**
@@ -11,15 +12,14 @@ export async function recountPaid(
   tx: Tx,
   { tenantId, billId }: Omit<BillPaymentRef, "paymentId">,
 ): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE bill SET paid_minor = LEAST(total_minor - pending_minor, (
-        SELECT coalesce(sum(share.amount_minor - (
-                 SELECT coalesce(sum(r.amount_minor - r.tip_minor), 0) FROM payment p
-                   JOIN refund r ON r.tenant_id = p.tenant_id AND r.payment_id = p.id AND r.status = 'succeeded'
-                  WHERE p.tenant_id = share.tenant_id AND p.bill_payment_id = share.id)), 0)
-          FROM bill_payment share
-         WHERE share.tenant_id = ${tenantId} AND share.bill_id = ${billId} AND share.status IN ('paid', 'refunded')))
-     WHERE tenant_id = ${tenantId} AND id = ${billId} AND status = 'open'`;
+  await tx.execute(
+    `UPDATE bill SET paid_minor = LEAST(total_minor - pending_minor, (
+        SELECT coalesce(sum(share.amount_minor - gone.back), 0)
+          FROM bill_payment share CROSS JOIN LATERAL (${goneOfBillPayment("share")}) gone
+         WHERE share.tenant_id = $1 AND share.bill_id = $2 AND share.status IN ('paid', 'refunded')))
+     WHERE tenant_id = $1 AND id = $2 AND status = 'open'`,
+    [tenantId, billId],
+  );
 }
 
 /** A payment that is back with its guest wholly frees its share, and while the bill is open its items. */
@@ -46,4 +46,18 @@ export async function countAgain(tx: Tx, { tenantId, billId, paymentId }: BillPa
        AND NOT EXISTS (
          SELECT FROM bill_payment o WHERE o.tenant_id = p.tenant_id AND o.bill_id = p.bill_id AND o.id <> p.id
             AND o.share_of = p.share_of AND o.share_part = p.share_part AND o.status IN ('pending', 'paid'))`;
+}
+
+/** What of a payment went back for good: of the bill, and of the tip. */
+export async function getGoneOfPayment(
+  tx: Tx,
+  { tenantId, paymentId }: Omit<BillPaymentRef, "billId">,
+): Promise<{ backMinor: number; tipBackMinor: number }> {
+  const [gone] = await tx.query<{ backMinor: number; tipBackMinor: number }>(
+    `SELECT gone.back::int AS "backMinor", gone.tip_back::int AS "tipBackMinor"
+       FROM bill_payment share CROSS JOIN LATERAL (${goneOfBillPayment("share")}) gone
+      WHERE share.tenant_id = $1 AND share.id = $2`,
+    [tenantId, paymentId],
+  );
+  return gone ?? { backMinor: 0, tipBackMinor: 0 };
 }

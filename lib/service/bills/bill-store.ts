@@ -17,7 +17,13 @@ const WITH_LINES = {
   guests: { orderBy: { number: "asc" }, select: { id: true, number: true, name: true, browserId: true } },
   payments: {
     orderBy: [{ takenAt: "asc" }, { id: "asc" }],
-    include: { payment: { include: { refunds: REFUNDED_TIP } } },
+    include: {
+      payment: { include: { refunds: REFUNDED_TIP } },
+      tillPayments: {
+        orderBy: { id: "asc" },
+        select: { type: true, reference: true, amountMinor: true, tipMinor: true },
+      },
+    },
   },
   changes: { orderBy: { id: "asc" } },
 } satisfies Prisma.BillInclude;
@@ -31,14 +37,27 @@ function billOf(row: Prisma.BillGetPayload<{ include: typeof WITH_LINES }>): Bil
       ...item,
       selectedOptions: item.selectedOptions as Record<string, string[]>,
     })),
-    payments: row.payments.map(({ sharePart, shareOf, payment, ...taken }) => ({
+    payments: row.payments.map(({ sharePart, shareOf, payment, tillPayments, ...taken }) => ({
       ...taken,
-      refundedMinor: payment?.refundedMinor ?? 0,
-      tipBackMinor: payment?.refunds.reduce((sum, { tipMinor }) => sum + tipMinor, 0) ?? 0,
+      type: tillPayments[0]?.type ?? null,
+      reference: tillPayments[0]?.reference ?? null,
+      refundedMinor: payment?.refundedMinor ?? backAtTill(tillPayments).amountMinor,
+      tipBackMinor:
+        payment?.refunds.reduce((sum, { tipMinor }) => sum + tipMinor, 0) ??
+        backAtTill(tillPayments).tipMinor,
       disputedMinor: payment?.disputedMinor ?? 0,
       share: sharePart === null || shareOf === null ? null : { part: sharePart, of: shareOf },
     })),
     changes: row.changes.map((change) => ({ ...change, kind: change.kind as BillChange["kind"] })),
+  };
+}
+
+/** What of a payment that the restaurant took itself went back to its guest. */
+function backAtTill(rows: readonly { amountMinor: number; tipMinor: number }[]) {
+  const back = rows.filter(({ amountMinor }) => amountMinor < 0);
+  return {
+    amountMinor: back.reduce((sum, row) => sum - row.amountMinor, 0),
+    tipMinor: back.reduce((sum, row) => sum - row.tipMinor, 0),
   };
 }
 

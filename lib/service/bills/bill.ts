@@ -81,14 +81,14 @@ export function confirmedUntilOf({ takenAt }: { takenAt: Date }): Date {
 
 /**
  * Whether a guest's pending payment gives way to another one that needs its amount: its form was not sent, as far as
- * anybody knows, and it is 45 seconds old, or cash is there instead.
+ * anybody knows, and it is 45 seconds old, or money that the restaurant takes itself is there instead.
  */
 export function givesWay(
   { status, takenBy, takenAt, heldUntil }: Pick<BillPayment, "status" | "takenBy" | "takenAt" | "heldUntil">,
-  { byCash, now }: { byCash: boolean; now: Date },
+  { atTill, now }: { atTill: boolean; now: Date },
 ): boolean {
   const isBare = heldUntil <= heldUntilOf({ takenAt });
-  const isOld = byCash || now.getTime() - takenAt.getTime() >= BARE_SECONDS * 1000;
+  const isOld = atTill || now.getTime() - takenAt.getTime() >= BARE_SECONDS * 1000;
   return status === "pending" && takenBy === null && isBare && isOld;
 }
 
@@ -100,6 +100,10 @@ export const BILL_PAYMENT_STATUSES = ["pending", "paid", "canceled", "reversed",
 export type BillPayment = {
   id: string;
   method: PaidMethod;
+  /** Which of the restaurant's external methods; null for the others. */
+  type: string | null;
+  /** The number on the terminal's slip, the voucher or the invoice. */
+  reference: string | null;
   status: (typeof BILL_PAYMENT_STATUSES)[number];
   /** What it pays of the bill. */
   amountMinor: number;

@@ -121,7 +121,7 @@ export function guestBillView(bill: Bill, { shop, locale, browserId, now }: Gues
   const { currency, tableName, status, totalMinor, paidMinor, pendingMinor } = bill;
   const reader = { locale, locales: shop.tenant.locales, currency };
   const major = (minor: number) => toMajor(minor, currency);
-  const replaceable = bill.payments.filter((payment) => givesWay(payment, { byCash: false, now }));
+  const replaceable = bill.payments.filter((payment) => givesWay(payment, { atTill: false, now }));
   return {
     restaurant: shop.tenant.name,
     tableName,

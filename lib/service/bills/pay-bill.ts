@@ -5,8 +5,11 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { parseMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { chargeRefusal } from "@/lib/payments/payments/charge-refusal";
-import { MAIN_OFFERS, type OnlineMethod } from "@/lib/payments/payments/payment-method";
+import { isTillMethod, MAIN_OFFERS, type OnlineMethod } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import { billShareSubject } from "@/lib/payments/subject/subject";
+import { requireExternalMethod } from "@/lib/payments/till/require-external-method";
+import { insertTillPayment } from "@/lib/payments/till/till-payment-store";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
@@ -18,7 +21,7 @@ import { readTip } from "@/lib/restaurant/pricing/tip";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { type Bill, givesWay, shareMinor } from "./bill";
 import { recordBillChange } from "./bill-change-store";
-import type { PayBillRequest } from "./bill-contract";
+import type { BillPaymentRequest } from "./bill-contract";
 import { billPaidEvent, billUpdatedEvent } from "./bill-event";
 import { listItemStates } from "./bill-item-store";
 import { BILL_NOTES } from "./bill-note";
@@ -50,7 +53,7 @@ export type PayBillInput = {
   /** The browser of a guest, which has one pending payment on the bill: a new one replaces it. */
   browserId?: string;
   idempotencyKey: string | null;
-  request: PayBillRequest;
+  request: BillPaymentRequest;
   /** How often one address may begin; a replayed answer does not count. */
   limit?: { policy: RateLimitPolicy; clientAddress: string };
 };
@@ -64,8 +67,8 @@ export type BillPaymentBegun = {
 
 /**
  * Takes a payment at the table: an amount, one of several equal shares, or chosen items; never more than is open and
- * not being paid by somebody else, and a tip on top. Cash is paid at once; every other method is pending until the
- * processor tells that it was paid, and keeps its amount until then. One that the same browser has pending is canceled
+ * not being paid by somebody else, and a tip on top. What the restaurant takes itself, in cash or otherwise, is paid at
+ * once; every other method is pending until the processor tells that it was paid, and keeps its amount until then. One that the same browser has pending is canceled
  * first, and so are others that give way to it (decision 083). Throws BILL_NOT_FOUND, BILL_CLOSED,
  * PAYMENT_METHOD_UNAVAILABLE, TENANT_NOT_FOUND for a restaurant that is not open to the public, BILL_ITEM_NOT_FOUND,
  * BILL_ITEM_SETTLED, BILL_SHARE_PAID, PAYMENT_EXCEEDS_OPEN, INVALID_TIP, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with
@@ -74,7 +77,7 @@ export type BillPaymentBegun = {
 export async function payBill(app: App, input: PayBillInput): Promise<BillPaymentBegun> {
   const { tenantId, billId, request, actorId, limit } = input;
   const { method } = request;
-  const tenant = method === "cash" ? null : await getTakingTenant(app, { tenantId, method });
+  const tenant = isTillMethod(method) ? null : await getTakingTenant(app, { tenantId, method });
   const operation = actorId === null ? "guest-payment" : "payment";
   const once = { tenantId, key: input.idempotencyKey, body: { operation, billId, request } };
   const { text: paymentId, replayed } = await runOnce(app, once, async (claim, resumeId) => {
@@ -82,7 +85,7 @@ export async function payBill(app: App, input: PayBillInput): Promise<BillPaymen
     const begun =
       (await findBegun(app, { tenantId, billId, paymentId: resumeId })) ??
       (await beginAnew(app, input, claim));
-    if (tenant && method !== "cash") {
+    if (tenant && !isTillMethod(method)) {
       const { amountMinor: ofBillMinor, tipMinor } = begun;
       const intent = { ...begun, amountMinor: ofBillMinor + tipMinor, tenant, method, claim };
       await requestBillIntent(app, { tenantId, billId, ...intent });
@@ -160,6 +163,7 @@ async function begin(
 ): Promise<Begun | { replaces: Pending } | { displaces: Hold }> {
   const { tenantId, billId, actorId, browserId = null, request } = input;
   const { method, share = null, itemIds = [] } = request;
+  const isPaid = isTillMethod(method);
   const paymentId = newId("blp");
   const now = app.clock.now();
   return inSqlTransaction(app.db, async (client) => {
@@ -167,22 +171,29 @@ async function begin(
     const replaces = browserId && (await findPendingOfBrowser(client, { tenantId, billId, browserId }));
     if (replaces) return { replaces };
     const holds = mayDisplace && bill.pendingMinor > 0 ? await listHolds(client, { tenantId, billId }) : [];
-    const yielding = holds.filter((hold) => givesWay(hold, { byCash: method === "cash", now }));
+    const yielding = holds.filter((hold) => givesWay(hold, { atTill: isPaid, now }));
     const inTheWay = holdOf(yielding, { share, itemIds });
     if (inTheWay) return { displaces: inTheWay };
     const amountMinor = await amountOf(client, { ...input, bill });
     const openMinor = bill.totalMinor - bill.paidMinor - bill.pendingMinor;
     const displaces = holdFor(yielding, { amountMinor, openMinor });
     if (displaces) return { displaces };
-    const tipMinor = tipOf(request.tip, amountMinor, bill);
+    const tipMinor = tipOf(request.tip, amountMinor, { ...bill, takesTips: bill.takesTips || isPaid });
     const payment = { paymentId, method, amountMinor, tipMinor, share, itemIds, actorId, browserId, now };
     if (amountMinor === 0 || !(await insertBillPayment(client, { tenantId, billId, ...payment }))) {
       fail("PAYMENT_EXCEEDS_OPEN", "This is more than is left to pay on the bill.");
     }
     const sale = { amountMinor: amountMinor + tipMinor, currency: bill.currency };
-    const refusal = method === "cash" ? null : chargeRefusal(method, sale);
+    const refusal = isTillMethod(method) ? null : chargeRefusal(method, sale);
     if (refusal) fail(refusal.code, refusal.message, { reason: refusal.reason });
-    const isPaid = method === "cash";
+    if (isTillMethod(method)) {
+      const { type = null, reference = null } = request;
+      await requireExternalMethod(client, { tenantId, type });
+      await insertTillPayment(client, {
+        ...{ tenantId, subject: billShareSubject(paymentId), method, type, reference },
+        ...{ ...sale, tipMinor, refundId: null, takenBy: actorId, takenAt: now },
+      });
+    }
     await keepClaim(client, claim, { response: isPaid ? paymentId : null, madeId: paymentId });
     const kind = isPaid ? "payment_taken" : "payment_begun";
     const change = { kind, subjectId: paymentId, amountMinor, actorId } as const;
@@ -197,7 +208,11 @@ async function begin(
   });
 }
 
-function tipOf(tip: number | undefined, priceMinor: number, { takesTips, currency }: LockedBill): number {
+function tipOf(
+  tip: number | undefined,
+  priceMinor: number,
+  { takesTips, currency }: Pick<LockedBill, "takesTips" | "currency">,
+): number {
   const read = readTip(tip, { isOn: takesTips, priceMinor, currency });
   return read.ok ? read.tipMinor : fail("INVALID_TIP", read.message, { reason: read.reason });
 }

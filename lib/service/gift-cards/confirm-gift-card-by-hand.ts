@@ -5,6 +5,7 @@ import { closeIntentNow } from "@/lib/payments/payments/close-intent-now";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";
 import { purchaseSubject } from "@/lib/payments/subject/subject";
+import type { TakeAtTillBody } from "@/lib/payments/till/till-payment-contract";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { takeOutsideEmail } from "@/lib/restaurant/tenancy/take-outside-email";
 import { confirmGiftCardPurchase } from "./confirm-gift-card-purchase";
@@ -15,12 +16,13 @@ import { findPurchase } from "./gift-card-purchase-store";
 /**
  * The restaurant has taken the money for a purchase. An online payment that is still open is canceled first, so that
  * nobody pays twice. Confirming again answers the same card. Throws GIFT_CARD_PURCHASE_NOT_FOUND,
- * PROCESSOR_UNAVAILABLE, GIFT_CARD_CODE_LOST, and RATE_LIMITED where the card goes to somebody other than its buyer.
+ * PROCESSOR_UNAVAILABLE, GIFT_CARD_CODE_LOST, PAYMENT_METHOD_UNAVAILABLE, and RATE_LIMITED where the card goes to somebody other than its buyer.
  */
 export async function confirmGiftCardByHand(
   app: App,
-  { tenantId, pendingId }: { tenantId: TenantId; pendingId: string },
+  input: { tenantId: TenantId; pendingId: string; payment: TakeAtTillBody | null; actorId: string },
 ): Promise<IssuedGiftCard> {
+  const { tenantId, pendingId, payment: taken, actorId } = input;
   const purchase = (await findPurchase(app.db, { tenantId, pendingId })) ?? refuseUnknownPurchase();
   const { confirmedAt, recipientEmail, purchaserEmail } = purchase;
   if (confirmedAt === null && recipientEmail !== null && recipientEmail !== purchaserEmail)
@@ -30,7 +32,8 @@ export async function confirmGiftCardByHand(
   const card = await inTransaction(app.db, async (tx) => {
     const payment = intent && (await findPayment(tx, ref));
     if (payment) await settleIntent(app, tx, payment, intent);
-    return confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough: "restaurant" });
+    const by = { payment: taken, actorId };
+    return confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough: "restaurant", by });
   });
   app.live.announce(tenantId);
   const issued = card ?? refuseUnknownPurchase();

@@ -4,6 +4,7 @@ import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardIssued } from "@/lib/payments/ledger/movement";
 import { purchaseSubject } from "@/lib/payments/subject/subject";
+import type { TakeAtTillBody } from "@/lib/payments/till/till-payment-contract";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { emailGiftCard } from "./email-gift-card";
@@ -12,6 +13,7 @@ import { newGiftCardCode } from "./gift-card-code";
 import { giftCardPurchasedEvent } from "./gift-card-event";
 import { type GiftCardRow, insertGiftCard } from "./gift-card-issue-store";
 import { lockPurchase, markPurchaseConfirmed } from "./gift-card-purchase-store";
+import { recordCardSale } from "./record-card-sale";
 import { sealGiftCardCode } from "./sealed-gift-card-code";
 
 /**
@@ -22,7 +24,13 @@ import { sealGiftCardCode } from "./sealed-gift-card-code";
 export async function confirmGiftCardPurchase(
   app: App,
   tx: Tx,
-  input: { tenantId: TenantId; pendingId: string; paidThrough: "processor" | "restaurant" },
+  input: {
+    tenantId: TenantId;
+    pendingId: string;
+    paidThrough: "processor" | "restaurant";
+    /** How the restaurant took the money itself, and who. */
+    by?: { payment: TakeAtTillBody | null; actorId: string };
+  },
 ): Promise<GiftCardRow | null> {
   const { tenantId, pendingId, paidThrough } = input;
   const purchase = await lockPurchase(tx, { tenantId, pendingId });
@@ -44,6 +52,7 @@ export async function confirmGiftCardPurchase(
   const subject = paidThrough === "processor" ? purchaseSubject(pendingId) : null;
   const money = { giftCardId: card.id, amountMinor, currency, subject };
   await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
+  if (input.by) await recordCardSale(tx, { tenantId, card, ...input.by, now });
   await emailGiftCard(app, tx, { tenantId, card, code, locale, copy: "" });
   await emailGiftCardReceipt(app, tx, { tenantId, card, locale });
   const event = { giftCardId: card.id, pendingId, amountMinor, currency, purchaserEmail, at: now };

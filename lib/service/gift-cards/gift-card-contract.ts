@@ -8,6 +8,7 @@ import { DayInput, InstantInput } from "@/lib/core/time/time-contract";
 import { type PaidMoney, WrongPayment, wrongPayment } from "@/lib/payments/payments/wrong-payment-contract";
 import { REFUND_STATES } from "@/lib/payments/subject/money-states";
 import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
+import { TakeAtTillBody } from "@/lib/payments/till/till-payment-contract";
 import { formatGiftCardCode } from "./gift-card-code";
 import { MAX_ISSUED, MAX_MESSAGE_LENGTH } from "./gift-card-limits";
 import { endingOfGiftCardCode } from "./sealed-gift-card-code";
@@ -70,7 +71,20 @@ export const IssueGiftCardBody = z.object({
     .nullish()
     .transform((value) => value ?? null)
     .describe("A date without a time includes that day, in the restaurant's time zone"),
+  payment: TakeAtTillBody.nullish()
+    .transform((payment) => payment ?? null)
+    .describe(
+      "How the restaurant took its price itself; null where it gives the card away, or takes it elsewhere",
+    ),
 });
+export const ConfirmGiftCardBody = z
+  .object({
+    payment: TakeAtTillBody.nullish()
+      .transform((payment) => payment ?? null)
+      .describe("How the restaurant took its price itself; null where it takes it elsewhere"),
+  })
+  .prefault({})
+  .meta({ id: "ConfirmGiftCardBody" });
 export type IssueGiftCardBody = z.output<typeof IssueGiftCardBody>;
 
 export const GiftCardEntryWire = z.object({

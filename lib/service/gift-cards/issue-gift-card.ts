@@ -13,14 +13,22 @@ import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
 import { newGiftCardCode } from "./gift-card-code";
 import { type IssuedGiftCard, type IssueGiftCardBody, issuedGiftCardToWire } from "./gift-card-contract";
 import { insertGiftCard } from "./gift-card-issue-store";
+import { recordCardSale } from "./record-card-sale";
 import { sealGiftCardCode } from "./sealed-gift-card-code";
 
-/** Issues a card by hand; the restaurant has taken the money, or gives it. Throws VALIDATION_FAILED. */
+/**
+ * Issues a card by hand; the restaurant has taken the money, and says how, or gives it. Throws VALIDATION_FAILED and
+ * PAYMENT_METHOD_UNAVAILABLE.
+ */
 export async function issueGiftCard(
   app: App,
-  input: { tenant: { id: TenantId; currency: string; timeZone: string }; request: IssueGiftCardBody },
+  input: {
+    tenant: { id: TenantId; currency: string; timeZone: string };
+    request: IssueGiftCardBody;
+    actorId: string;
+  },
 ): Promise<IssuedGiftCard> {
-  const { tenant, request } = input;
+  const { tenant, request, actorId } = input;
   const { id: tenantId, currency, timeZone } = tenant;
   const now = app.clock.now();
   const issues: FieldIssue[] = [];
@@ -43,6 +51,7 @@ export async function issueGiftCard(
     });
     const money = { giftCardId: card.id, amountMinor, currency, subject: null };
     await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
+    await recordCardSale(tx, { tenantId, card, payment: request.payment, actorId, now });
     describeAct({ subjectId: card.id, data: { amount: request.amount, currency } });
     keepAnswer(issuedGiftCardToWire(card, code));
     return card;

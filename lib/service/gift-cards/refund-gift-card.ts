@@ -13,6 +13,7 @@ import { recordReturned } from "@/lib/payments/payments/record-returned";
 import { findRefund } from "@/lib/payments/payments/refund-store";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
 import { purchaseSubject } from "@/lib/payments/subject/subject";
+import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
@@ -78,5 +79,9 @@ async function takeBack(
   await postMovement(tx, { tenantId, movement, now });
   await payOwed(app, tx, { tenantId, currency });
   await recordReturned(tx, { ...refund, refundId, of: { giftCardId }, purse: "cash", currency, now });
+  await giveBackAtTill(tx, {
+    ...{ tenantId, subject: { kind: "gift_card", id: giftCardId }, currency, amountMinor, tipMinor: 0 },
+    ...{ refundId, actorId: createdBy, now },
+  });
   return refundId;
 }

@@ -272,6 +272,7 @@ export const OperatorOrder = z
       .array(TillPaymentWire)
       .describe("What the restaurant itself took of the total and gave back, oldest first"),
     leftToTake: z.number().describe("What of the total is not paid yet"),
+    edits: z.int().describe("How often staff changed its lines"),
     nextStatuses: z.array(OrderStatusWire),
     timeline: z.array(TimelineEventWire),
     refundHistory: z.array(RefundWire),

@@ -49,7 +49,7 @@ export function statusChangedEvent(order: Order, { from, to, at, actor }: Move):
   };
 }
 
-export type OrderUpdate = "details" | "proposed" | "proposal_taken" | "payment_taken";
+export type OrderUpdate = "details" | "proposed" | "proposal_taken" | "payment_taken" | "edited";
 
 /** order.updated (docs/decisions/066): what changed is read from the order. */
 export function orderUpdatedEvent(

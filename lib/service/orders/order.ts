@@ -133,8 +133,15 @@ export type Order = {
   discountReason: string | null;
   /** What the restaurant itself took of the total. */
   tillMinor: number;
+  /** How often staff changed its lines. */
+  edits: number;
   items: OrderItem[];
 };
+
+/** What the ingredients that an order takes are booked on: an edited order takes them anew. */
+export function saleIdOf({ id, edits }: Pick<Order, "id" | "edits">): string {
+  return edits === 0 ? id : `${id}/${edits}`;
+}
 
 export type OrderActor = { kind: "customer" | "restaurant" | "platform" | "system"; userId: string | null };
 

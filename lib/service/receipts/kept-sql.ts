@@ -16,6 +16,21 @@ export const KEPT_OF_ORDERS = `
                    FROM refund r
                   WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.status = 'succeeded') gone) sold`;
 
+/**
+ * What went back for good of a payment of a bill that is called `alias`: a row with `back`, of the bill, and `tip_back`.
+ * Reversed ones are no payments.
+ */
+export const goneOfBillPayment = (alias: string) => `
+  SELECT refunded.back + given.back AS back, refunded.tip_back + given.tip_back AS tip_back
+    FROM (SELECT coalesce(sum(refund.amount_minor - refund.tip_minor), 0) AS back, coalesce(sum(refund.tip_minor), 0) AS tip_back
+            FROM payment JOIN refund ON refund.tenant_id = payment.tenant_id AND refund.payment_id = payment.id
+             AND refund.status = 'succeeded'
+           WHERE payment.tenant_id = ${alias}.tenant_id AND payment.bill_payment_id = ${alias}.id) refunded
+   CROSS JOIN (
+         SELECT 0 - coalesce(sum(till.amount_minor - till.tip_minor), 0) AS back, 0 - coalesce(sum(till.tip_minor), 0) AS tip_back
+           FROM till_payment till
+          WHERE till.tenant_id = ${alias}.tenant_id AND till.bill_payment_id = ${alias}.id AND till.amount_minor < 0) given`;
+
 /** The same of bills: what guests paid and gave, and never more than the bill. */
 export const KEPT_OF_BILLS = `
   SELECT b.tenant_id, b.id, false AS canceled,
@@ -23,8 +38,5 @@ export const KEPT_OF_BILLS = `
          coalesce(sum(s.tip_minor - gone.tip_back), 0)::int AS tip
     FROM bill b
     LEFT JOIN bill_payment s ON s.tenant_id = b.tenant_id AND s.bill_id = b.id AND s.status IN ('paid', 'refunded')
-    LEFT JOIN LATERAL (
-         SELECT coalesce(sum(r.amount_minor - r.tip_minor), 0) AS back, coalesce(sum(r.tip_minor), 0) AS tip_back
-           FROM payment p JOIN refund r ON r.tenant_id = p.tenant_id AND r.payment_id = p.id AND r.status = 'succeeded'
-          WHERE p.tenant_id = s.tenant_id AND p.bill_payment_id = s.id) gone ON true
+    LEFT JOIN LATERAL (${goneOfBillPayment("s")}) gone ON true
    GROUP BY b.tenant_id, b.id, b.total_minor`;

@@ -40,6 +40,19 @@ export async function keptOfOrder(
   return row ?? { keptMinor: 0, keptTipMinor: 0, isCanceled: false };
 }
 
+/** What an order costs, with the tip apart and its tax. */
+export async function soldOfOrder(
+  tx: SqlTx,
+  { tenantId, orderId }: { tenantId: TenantId; orderId: string },
+): Promise<{ grossMinor: number; tipMinor: number; taxLines: TaxLine[] }> {
+  const [row] = await tx.query<{ grossMinor: number; tipMinor: number; taxLines: TaxLine[] }>(
+    `SELECT total_minor + gift_card_minor - tip_minor AS "grossMinor", tip_minor AS "tipMinor", tax_lines AS "taxLines"
+       FROM orders WHERE tenant_id = $1 AND id = $2`,
+    [tenantId, orderId],
+  );
+  return row ?? { grossMinor: 0, tipMinor: 0, taxLines: [] };
+}
+
 /** What of a closed bill is with the restaurant for good. */
 export async function keptOfBill(
   tx: SqlTx,

@@ -2,6 +2,7 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
+import { goneOfBillPayment } from "./kept-sql";
 import type { CorrectionCause } from "./receipt";
 
 const SELLER = `
@@ -66,12 +67,6 @@ export async function issueOrderReceipt(
   await tx.query(ISSUE_FOR_ORDER, [tenantId, orderId, newId("rcp"), now]);
 }
 
-/** What of the tip of the payment `p` of a bill went back for good. */
-const TIP_BACK = `(
-  SELECT coalesce(sum(r.tip_minor), 0) AS amount
-    FROM payment c JOIN refund r ON r.tenant_id = c.tenant_id AND r.payment_id = c.id AND r.status = 'succeeded'
-   WHERE c.tenant_id = p.tenant_id AND c.bill_payment_id = p.id)`;
-
 const ISSUE_FOR_BILL = `
   WITH sold AS (
     SELECT NULL::text AS order_id, b.id AS bill_id, b.currency, coalesce(t.locales[1], 'en') AS locale,
@@ -86,16 +81,20 @@ const ISSUE_FOR_BILL = `
              'discountMinor', 0, 'deliveryFeeMinor', 0, 'taxAddedMinor', 0,
              'serviceChargeMinor', b.service_charge_minor,
              'payments', (
-               SELECT coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amountMinor', p.amount_minor + p.tip_minor)
+               SELECT coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amountMinor',
+                        p.amount_minor + p.tip_minor - gone.back - gone.tip_back,
+                        'type', (SELECT min(t.type) FROM till_payment t
+                                  WHERE t.tenant_id = p.tenant_id AND t.bill_payment_id = p.id))
                         ORDER BY p.taken_at, p.id), '[]')
-                 FROM bill_payment p WHERE p.tenant_id = b.tenant_id AND p.bill_id = b.id AND p.status = 'paid')) AS sale
+                 FROM bill_payment p CROSS JOIN LATERAL (${goneOfBillPayment("p")}) gone
+                WHERE p.tenant_id = b.tenant_id AND p.bill_id = b.id AND p.status = 'paid')) AS sale
       FROM bill b
       JOIN tenant t ON t.id = b.tenant_id
       JOIN dining_table d ON d.tenant_id = b.tenant_id AND d.id = b.table_id
      CROSS JOIN LATERAL (
-           SELECT coalesce(sum(p.tip_minor - back.amount), 0)::int AS amount
+           SELECT coalesce(sum(p.tip_minor - gone.tip_back), 0)::int AS amount
              FROM bill_payment p
-             CROSS JOIN LATERAL ${TIP_BACK} back
+             CROSS JOIN LATERAL (${goneOfBillPayment("p")}) gone
             WHERE p.tenant_id = b.tenant_id AND p.bill_id = b.id AND p.status IN ('paid', 'refunded')) tips
      WHERE b.tenant_id = $1 AND b.id = $2 AND b.total_minor > 0
        AND NOT EXISTS (SELECT 1 FROM receipt r WHERE r.tenant_id = $1 AND r.bill_id = $2)),

@@ -32,7 +32,7 @@ export type ReceiptSale = {
 };
 
 /** Why a receipt was corrected: money went back, a bank returned a refund, or a paid order in cash was canceled. */
-export const CORRECTION_CAUSES = ["refund", "refund_returned", "canceled"] as const;
+export const CORRECTION_CAUSES = ["refund", "refund_returned", "canceled", "changed"] as const;
 export type CorrectionCause = (typeof CORRECTION_CAUSES)[number];
 
 /** Who sold it, as it was when the receipt was issued. */

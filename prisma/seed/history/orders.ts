@@ -149,6 +149,7 @@ function newRow(
     eatIn: false,
     discountReason: null,
     tillMinor: 0,
+    edits: 0,
     isTest: false,
     minimumAge: highestAge(plan.lines.map(([dish]) => dish)),
   };

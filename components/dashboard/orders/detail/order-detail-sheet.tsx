@@ -2,9 +2,16 @@
 
 import { MessageSquareMore, Printer, ReceiptText } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useIsDisputed } from "@/components/dashboard/disputes/use-is-disputed";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { awaitsPayment, mayTakePayment, stepForward } from "@/components/dashboard/orders/board-columns";
+import { EditLinesSheet } from "@/components/dashboard/new-order/edit-lines-sheet";
+import {
+  awaitsPayment,
+  mayEdit,
+  mayTakePayment,
+  stepForward,
+} from "@/components/dashboard/orders/board-columns";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
 import { mayRefund } from "@/components/dashboard/orders/refund/refund-choice";
 import type { PaperKind } from "@/components/dashboard/orders/ticket/print-order";
@@ -40,6 +47,7 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
   const format = useFormatter();
   const stepWords = useStepWords();
   const isDisputed = useIsDisputed(order);
+  const [editing, setEditing] = useState(false);
   const next = awaitsPayment(order) ? null : stepForward(order);
   // What was handed over is refunded, not canceled.
   const canEnd =
@@ -84,8 +92,10 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
         order={order}
         onDish={onDish}
         onPay={mayTakePayment(order) ? () => onPay(order) : undefined}
+        onEdit={onStep && mayEdit(order) ? () => setEditing(true) : undefined}
         onRefund={manages && !isDisputed && mayRefund(order) ? () => onRefund(order) : undefined}
       />
+      {editing && <EditLinesSheet order={order} onClose={() => setEditing(false)} />}
     </Sheet>
   );
 }

@@ -41,13 +41,16 @@ interface OrderDetailsProps {
   /** Takes what is left of the payment. */
   onPay?: (() => void) | undefined;
   onRefund?: (() => void) | undefined;
+  /** Changes its lines. */
+  onEdit?: (() => void) | undefined;
 }
 
 /** All details of one order, for example for a guest on the phone. */
-export function OrderDetails({ order, onDish, onPay, onRefund }: OrderDetailsProps) {
+export function OrderDetails({ order, onDish, onPay, onRefund, onEdit }: OrderDetailsProps) {
   const t = useTranslations("dashboard");
   const refunds = useTranslations("dashboardRefunds");
   const till = useTranslations("dashboardTill");
+  const newOrder = useTranslations("dashboardNewOrder");
   const words = useTranslations("orderBoard.payout");
   const format = useFormatter();
   const { manages, country } = useDashboardTenant();
@@ -81,6 +84,11 @@ export function OrderDetails({ order, onDish, onPay, onRefund }: OrderDetailsPro
       {order.flagClearedAt && <p className="mt-3 text-sm text-ink-soft">{t("detail.flagCleared")}</p>}
       <Part title={t("detail.items")}>
         <TicketLines order={order} prices onDish={onDish} />
+        {onEdit && (
+          <Button variant="secondary" className="mt-3" onClick={onEdit}>
+            {newOrder("edit.open")}
+          </Button>
+        )}
       </Part>
       <Part title={t("detail.totals")}>
         <Totals order={order} />

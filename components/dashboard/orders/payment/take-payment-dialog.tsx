@@ -1,11 +1,12 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
-import { ordersKey, ordersToday } from "@/components/dashboard/orders/order-queries";
+import { ordersKey } from "@/components/dashboard/orders/order-queries";
+import { NEW_TILL_WAY, TillWayFields, useTillWay } from "@/components/dashboard/till/till-way";
 import { amountText, readAmountText } from "@/components/data/amount-text";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import { useFailureToast } from "@/components/data/use-failure-toast";
@@ -14,14 +15,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { RadioGroup } from "@/components/ui/radio-group";
 import { useToast } from "@/components/ui/toast";
 import { toMinor } from "@/lib/core/money/money";
-import { CashReceived } from "./cash-received";
-import { useExternalWords } from "./use-external-words";
-
-const CASH = "cash";
-const MAX_REFERENCE_LENGTH = 100;
 
 interface TakePaymentDialogProps {
   order: Pick<BoardOrder, "id" | "orderNumber" | "currency" | "leftToTake">;
@@ -35,18 +30,14 @@ export function TakePaymentDialog({ order, onTaken, onClose }: TakePaymentDialog
   const t = useTranslations("dashboardTill");
   const format = useFormatter();
   const { slug: tenantId } = useDashboardTenant();
-  const words = useExternalWords();
   const toast = useToast();
   const failureToast = useFailureToast();
   const queries = useQueryClient();
-  const today = useQuery(ordersToday(tenantId)).data;
-  const types = today?.externalMethods ?? [];
-  const [chosen, setChosen] = useState<string | null>(null);
-  const way = chosen ?? types[0] ?? CASH;
+  const [way, setWay] = useState(NEW_TILL_WAY);
+  const { body: how } = useTillWay(way);
   const { currency, leftToTake } = order;
   const [amount, setAmount] = useState(() => amountText(leftToTake, currency));
   const [tip, setTip] = useState("");
-  const [reference, setReference] = useState("");
   const [tried, setTried] = useState(false);
   const attempt = useRef<OrderAttempt | null>(null);
   const money = (value: number) =>
@@ -79,11 +70,7 @@ export function TakePaymentDialog({ order, onTaken, onClose }: TakePaymentDialog
   const take = () => {
     setTried(true);
     if (!isRight || read === null || readTip === null) return;
-    const isCash = way === CASH;
-    mutate({
-      ...(isCash ? { method: "cash" } : { method: "external", type: way }),
-      ...{ amount: read, tip: readTip, reference: isCash ? null : reference },
-    });
+    mutate({ ...how, amount: read, tip: readTip });
   };
   return (
     <Dialog
@@ -98,15 +85,6 @@ export function TakePaymentDialog({ order, onTaken, onClose }: TakePaymentDialog
       }
     >
       <div className="space-y-4">
-        <RadioGroup
-          label={t("how")}
-          value={way}
-          onValueChange={setChosen}
-          options={[...types, CASH].map((type) => ({
-            value: type,
-            label: words(type === CASH ? null : type),
-          }))}
-        />
         <div className="grid grid-cols-2 gap-3">
           <Field
             label={t("amount")}
@@ -128,17 +106,7 @@ export function TakePaymentDialog({ order, onTaken, onClose }: TakePaymentDialog
             />
           </Field>
         </div>
-        {way === CASH ? (
-          <CashReceived due={due} currency={currency} />
-        ) : (
-          <Field label={t("reference")} hint={t("referenceHint")}>
-            <Input
-              value={reference}
-              maxLength={MAX_REFERENCE_LENGTH}
-              onChange={(event) => setReference(event.target.value)}
-            />
-          </Field>
-        )}
+        <TillWayFields value={way} onChange={setWay} due={due} currency={currency} />
       </div>
     </Dialog>
   );

@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
+import { useExternalWords } from "@/components/dashboard/till/use-external-words";
 import { Price } from "@/components/ui/price";
-import { useExternalWords } from "./use-external-words";
 
 /** What the restaurant itself took of an order and gave back, each with its time and number. */
 export function TakenPayments({ order }: { order: Pick<BoardOrder, "takenPayments" | "currency"> }) {

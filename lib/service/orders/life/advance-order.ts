@@ -7,15 +7,15 @@ import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event";
 import { type RanLow, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
-import type { OrderActor, OrderDetail } from "@/lib/service/orders/order";
+import { type OrderActor, type OrderDetail, saleIdOf } from "@/lib/service/orders/order";
 import { orderEmailProps, trackingUrl } from "@/lib/service/orders/order-email";
 import { paymentStatusChangedEvent, statusChangedEvent } from "@/lib/service/orders/order-event";
 import { decideTransition, type ForwardStatus } from "@/lib/service/orders/order-status";
 import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
 import { listPushSubscriptionIds } from "@/lib/service/orders/push-subscription-store";
 import { leftToTakeMinor } from "@/lib/service/orders/till/left-to-take";
+import { settleOrderReceipt } from "@/lib/service/orders/till/settle-order-receipt";
 import { takeRestInCash } from "@/lib/service/orders/till/take-rest-in-cash";
-import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import { decideAdvance } from "./order-advance";
 import { appendTimeline, moveStatus } from "./order-move-store";
 import { printAcceptedOrder } from "./print-order";
@@ -56,7 +56,12 @@ export async function advanceOrder(
   let low: readonly RanLow[] = [];
   if (arrival.stock === "takes") {
     const lines = order.items.map((item) => ({ ...item, quantity: item.quantity - item.restockedQuantity }));
-    const sale = { tenantId, sourceId: orderId, lines: lines.filter(({ quantity }) => quantity > 0), now };
+    const sale = {
+      tenantId,
+      sourceId: saleIdOf(order),
+      lines: lines.filter(({ quantity }) => quantity > 0),
+      now,
+    };
     const { changesMenu, ranLow } = await takeIngredients(tx, sale);
     if (changesMenu) await bumpShopVersion(tx, { tenantId });
     low = ranLow;
@@ -96,7 +101,7 @@ export async function advanceOrder(
   await appendEvents(tx, { tenantId, events, now });
   if (moved.paymentStatus === "paid" && order.paymentStatus !== "paid") {
     await takeRestInCash(tx, { tenantId, order, actor, now });
-    await issueOrderReceipt(tx, { tenantId, orderId, now });
+    await settleOrderReceipt(tx, { tenantId, orderId, edits: order.edits, now });
   }
   return true;
 }

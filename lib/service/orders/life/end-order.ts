@@ -7,6 +7,7 @@ import { recordReturned } from "@/lib/payments/payments/record-returned";
 import { settleReturned } from "@/lib/payments/payments/settle-returned";
 import type { RefundState } from "@/lib/payments/subject/money-states";
 import { orderSubject } from "@/lib/payments/subject/subject";
+import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
@@ -14,7 +15,7 @@ import { returnIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { returnStock } from "@/lib/restaurant/menu/stock-store";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
-import type { OrderActor, OrderDetail } from "@/lib/service/orders/order";
+import { type OrderActor, type OrderDetail, saleIdOf } from "@/lib/service/orders/order";
 import { orderEmailProps, trackingUrl } from "@/lib/service/orders/order-email";
 import { orderCanceledEvent, paymentStatusChangedEvent } from "@/lib/service/orders/order-event";
 import { ARRIVALS, decideTransition, isCancellable } from "@/lib/service/orders/order-status";
@@ -22,7 +23,6 @@ import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
 import { freeSlot } from "@/lib/service/orders/placement/order-slot-store";
 import { findTipInOrder } from "@/lib/service/orders/refunds/order-tip-store";
 import { listRestocks, listUnitsInSale } from "@/lib/service/orders/refunds/refund-line-store";
-import { giveBackAtTill } from "@/lib/service/orders/till/give-back-at-till";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import { decideReturns, paymentStatusAfterReturns, type Returns } from "./order-cancel-policy";
 import {
@@ -77,14 +77,20 @@ export async function endOrder(
   await returnGiftCard(tx, { tenantId, order, amountMinor: returns.giftCardMinor, now });
   if (order.tillMinor > 0)
     await giveBackAtTill(tx, {
-      ...{ tenantId, orderId, order, amountMinor: order.tillMinor, tipMinor: order.tipMinor },
-      ...{ refundId: null, actor, now },
+      ...{ tenantId, subject: orderSubject(orderId), currency: order.currency },
+      ...{
+        amountMinor: order.tillMinor,
+        tipMinor: order.tipMinor,
+        refundId: null,
+        actorId: actor.userId,
+        now,
+      },
     });
   await freeSlot(tx, { tenantId, slotAt: order.slotAt });
   if (returns.stock) {
     const ref = { tenantId, orderId };
     const earlier = await listRestocks(tx, ref);
-    const makesMore = await returnIngredients(tx, { tenantId, sourceId: orderId, earlier, now });
+    const makesMore = await returnIngredients(tx, { tenantId, sourceId: saleIdOf(order), earlier, now });
     await returnStock(tx, { tenantId, lines: await listUnitsInSale(tx, ref) });
     if (makesMore) await bumpShopVersion(tx, { tenantId });
   }

@@ -66,6 +66,7 @@ const order: Order = {
   eatIn: false,
   discountReason: null,
   tillMinor: 0,
+  edits: 0,
   items: [],
 };
 

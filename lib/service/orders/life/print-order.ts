@@ -34,6 +34,7 @@ export function printChangedOrder(
 function queuedOrder({ tenantId, order, followUrl, now }: Printed): QueuedOrder {
   const { id, number, type, customerName, createdAt, promisedAt, scheduledFor, kitchenAt, notes, isTest } =
     order;
+  const { eatIn, tableName } = order;
   return {
     tenantId,
     orderId: id,
@@ -41,7 +42,8 @@ function queuedOrder({ tenantId, order, followUrl, now }: Printed): QueuedOrder 
     notBefore: scheduledFor && kitchenAt && kitchenAt > now ? kitchenAt : null,
     order: {
       number: String(number),
-      service: type,
+      service: eatIn ? "dine_in" : type,
+      tableName,
       guestName: customerName,
       placedAt: createdAt,
       dueAt: scheduledFor ?? promisedAt,
@@ -57,7 +59,7 @@ function queuedOrder({ tenantId, order, followUrl, now }: Printed): QueuedOrder 
 
 /** In the words of the kitchen, without what was taken back before it was made. */
 function dishOf(item: SoldItem, currency: string): QueuedDish[] {
-  const { productId, productName, shown, selectedOptions, restockedQuantity } = item;
+  const { productId, productName, shown, selectedOptions, note, restockedQuantity } = item;
   const quantity = item.quantity - restockedQuantity;
   if (quantity <= 0) return [];
   const options = optionNamesOf({ shown: null, selectedOptions }, currency);
@@ -67,6 +69,7 @@ function dishOf(item: SoldItem, currency: string): QueuedDish[] {
       quantity,
       name: shown?.kitchenName ?? productName,
       options,
+      note,
       allergens: shown?.allergens ?? [],
       optionLabels: [...Object.entries(selectedOptions).flat(2), ...options],
     },

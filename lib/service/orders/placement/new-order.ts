@@ -72,5 +72,6 @@ export function newOrder(input: {
     minimumAge,
     ...termsFields(input.staff),
     tillMinor: 0,
+    edits: 0,
   };
 }

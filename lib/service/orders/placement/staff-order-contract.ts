@@ -12,12 +12,12 @@ import {
 } from "@/lib/service/orders/order-contract";
 import { MAX_LINES } from "@/lib/service/orders/order-limits";
 
-const MAX_LINE_NOTE_LENGTH = 200;
+export const MAX_LINE_NOTE_LENGTH = 200;
 const MAX_TABLE_LENGTH = 40;
 
 const reason = z.string().trim().min(1).max(MAX_REASON_LENGTH);
 
-const StaffItemRequest = OrderItemRequest.extend({
+export const StaffItemRequest = OrderItemRequest.extend({
   price: z.number().nullish().describe("Informational only; the price charged is the menu's, or `ownPrice`"),
   note: optionalText(MAX_LINE_NOTE_LENGTH).describe("For the kitchen"),
   ownPrice: z
@@ -25,6 +25,15 @@ const StaffItemRequest = OrderItemRequest.extend({
     .nullish()
     .describe("Another price for one unit with its options, in major units; owners and co-managers only"),
 });
+
+/** What a member takes off the lines. */
+export const StaffDiscount = z
+  .object({
+    percent: z.number().gt(0).max(100).nullish(),
+    amount: z.number().positive().nullish(),
+    reason,
+  })
+  .refine(({ percent, amount }) => (percent == null) !== (amount == null), "needs percent or amount");
 
 export const StaffOrderRequest = OrderRequest.extend({
   channel: z.enum(STAFF_CHANNELS).describe("How it came in"),
@@ -37,15 +46,9 @@ export const StaffOrderRequest = OrderRequest.extend({
   scheduledFor: OrderRequest.shape.scheduledFor.describe(
     "Any time ahead; one that guests could not choose is a warning",
   ),
-  discount: z
-    .object({
-      percent: z.number().gt(0).max(100).nullish(),
-      amount: z.number().positive().nullish(),
-      reason,
-    })
-    .refine(({ percent, amount }) => (percent == null) !== (amount == null), "needs percent or amount")
-    .nullish()
-    .describe("Off the lines, in place of a coupon; owners and co-managers only"),
+  discount: StaffDiscount.nullish().describe(
+    "Off the lines, in place of a coupon; owners and co-managers only",
+  ),
   isTest: z.boolean().nullish().describe("Counts in no report, no takings and no guest's sums; cash only"),
   items: z.array(StaffItemRequest).min(1).max(MAX_LINES),
 })

@@ -1,10 +1,11 @@
+import type { z } from "zod";
 import { noEmailAddress } from "@/lib/core/contact/no-email";
 import { fail } from "@/lib/core/errors/app-error";
 import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { parseMajor } from "@/lib/core/money/money";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import type { PlacementRequest } from "./order-refusal";
-import type { StaffOrderRequest } from "./staff-order-contract";
+import type { StaffDiscount, StaffOrderRequest } from "./staff-order-contract";
 import type { StaffTerms } from "./staff-terms";
 
 /** How far ahead staff take orders. */
@@ -38,15 +39,7 @@ export function readStaffRequest(
       placedBy: actor.userId,
       tableName,
       eatIn: eatIn === true,
-      discount: discount
-        ? {
-            off:
-              discount.percent == null
-                ? { type: "fixed", amountMinor: amountOf(discount.amount ?? 0, "discount.amount") }
-                : { type: "percent", percent: discount.percent },
-            reason: discount.reason,
-          }
-        : null,
+      discount: discount ? readStaffDiscount(discount, currency) : null,
       lines: items.map(({ note, ownPrice }, index) => ({
         note,
         ownPrice: ownPrice
@@ -58,6 +51,18 @@ export function readStaffRequest(
       })),
     },
   };
+}
+
+/** A discount of staff in minor units. Throws VALIDATION_FAILED for an amount that the currency does not have. */
+export function readStaffDiscount(
+  { percent, amount, reason }: z.output<typeof StaffDiscount>,
+  currency: string,
+): NonNullable<StaffTerms["discount"]> {
+  if (percent != null) return { off: { type: "percent", percent }, reason };
+  const amountMinor =
+    parseMajor(amount ?? 0, currency) ??
+    refuseField("discount.amount", `must be a valid amount in ${currency}`);
+  return { off: { type: "fixed", amountMinor }, reason };
 }
 
 function refuseOtherTimes({ scheduledFor }: StaffOrderRequest, now: Date): void {

@@ -22,7 +22,7 @@ export async function takeAnswer(
   return count === 1;
 }
 
-/** Writes the lines of an order that nobody has paid anew, in their order. The caller has locked the order. */
+/** Writes the lines of an order anew, in their order. The caller has locked the order. */
 export async function rewriteLines(
   tx: Tx,
   { tenantId, orderId, items }: OrderRef & { items: readonly OrderItem[] },
@@ -42,6 +42,9 @@ export async function rewriteLines(
       shown: item.shown ?? undefined,
       taxBps: item.taxBps,
       taxAddedMinor: item.taxAddedMinor,
+      note: item.note,
+      menuPriceMinor: item.menuPriceMinor,
+      priceReason: item.priceReason,
     })),
   });
 }

@@ -13,13 +13,15 @@ export async function restockRefund(
   tx: Tx,
   input: {
     ref: OrderRef;
+    /** What the order's ingredients are booked on. */
+    saleId: string;
     items: readonly { productId: string; selectedOptions: Record<string, string[]> }[];
     parts: readonly { refundId: string; lines: readonly TakenLine[] }[];
     now: Date;
   },
 ): Promise<void> {
-  const { ref, items, parts, now } = input;
-  const { tenantId, orderId: saleId } = ref;
+  const { ref, saleId, items, parts, now } = input;
+  const { tenantId } = ref;
   const units = parts.map(({ refundId, lines }) => ({
     refundId,
     lines: lines

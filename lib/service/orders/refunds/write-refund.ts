@@ -4,10 +4,11 @@ import type { App } from "@/lib/payments/app";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
 import { recordReturned } from "@/lib/payments/payments/record-returned";
 import { settleReturned } from "@/lib/payments/payments/settle-returned";
+import { orderSubject } from "@/lib/payments/subject/subject";
+import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
 import type { Tx } from "@/lib/platform/db/db";
 import { returnGiftCard } from "@/lib/service/orders/life/return-gift-card";
-import type { OrderActor, OrderRef } from "@/lib/service/orders/order";
-import { giveBackAtTill } from "@/lib/service/orders/till/give-back-at-till";
+import { type OrderActor, type OrderRef, saleIdOf } from "@/lib/service/orders/order";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import type { DecidedRefund } from "./decide-refund";
 import { insertRefundLines, type TakenLine, takeRefundLines } from "./refund-line-store";
@@ -53,7 +54,7 @@ export async function writeRefund(
   // In the order of docs/decisions/006: the card, ingredients and products, the order's lines, and events last.
   for (const { purse, amountMinor, refundId } of parts)
     if (purse === "gift_card") await returnGiftCard(tx, { tenantId, order, amountMinor, refundId, now });
-  await restockRefund(tx, { ref, items: order.items, parts, now });
+  await restockRefund(tx, { ref, saleId: saleIdOf(order), items: order.items, parts, now });
   if (!(await takeRefundLines(tx, { ...ref, lines: taken })))
     fail("LINE_ALREADY_REFUNDED", "One of the lines was refunded at the same moment. Load the order again.");
   for (const part of parts) {
@@ -86,7 +87,10 @@ async function writePart(
     const returned = { tenantId, refundId, of: { orderId }, purse, amountMinor, tipMinor, currency };
     await recordReturned(tx, { ...returned, ...by });
     if (purse === "cash")
-      await giveBackAtTill(tx, { ...ref, order: decided.order, amountMinor, tipMinor, refundId, actor, now });
+      await giveBackAtTill(tx, {
+        ...{ tenantId: ref.tenantId, subject: orderSubject(ref.orderId), currency: decided.order.currency },
+        ...{ amountMinor, tipMinor, refundId, actorId: actor.userId, now },
+      });
     return;
   }
   const { payment } = decided;

@@ -4,6 +4,8 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { isTillMethod } from "@/lib/payments/payments/payment-method";
+import { orderSubject } from "@/lib/payments/subject/subject";
+import { requireExternalMethod } from "@/lib/payments/till/require-external-method";
 import type { TakePaymentBody } from "@/lib/payments/till/till-payment-contract";
 import { insertTillPayment } from "@/lib/payments/till/till-payment-store";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
@@ -17,8 +19,8 @@ import { orderActorOf } from "@/lib/service/orders/order-actor";
 import { orderUpdatedEvent, paymentStatusChangedEvent } from "@/lib/service/orders/order-event";
 import { findOrder } from "@/lib/service/orders/order-store";
 import { getOperatorOrder } from "@/lib/service/orders/views/read-operator-order";
-import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import { leftToTakeMinor } from "./left-to-take";
+import { settleOrderReceipt } from "./settle-order-receipt";
 
 /**
  * Records money that the restaurant took for an order itself, in cash or by one of its external methods, with a tip on top
@@ -61,11 +63,20 @@ async function takeOnce(
   const now = app.clock.now();
   const { amountMinor, tipMinor } = readPayment(order, request);
   const { method, type = null, reference } = request;
-  if (type !== null) await requireExternalMethod(tx, { tenantId, type });
+  await requireExternalMethod(tx, { tenantId, type });
 
   const { currency } = order;
   await insertTillPayment(tx, {
-    ...{ ...ref, method, type, amountMinor: amountMinor + tipMinor, tipMinor, currency, reference },
+    ...{
+      tenantId,
+      subject: orderSubject(orderId),
+      method,
+      type,
+      amountMinor: amountMinor + tipMinor,
+      tipMinor,
+      currency,
+      reference,
+    },
     ...{ refundId: null, takenBy: actor.userId, takenAt: now },
   });
   const totalMinor = order.totalMinor + tipMinor;
@@ -90,7 +101,7 @@ async function takeOnce(
   if (to !== order.paymentStatus)
     events.push(paymentStatusChangedEvent(order, { from: order.paymentStatus, to, at: now }));
   await appendEvents(tx, { tenantId, events, now });
-  if (isPaid) await issueOrderReceipt(tx, { ...ref, now });
+  if (isPaid) await settleOrderReceipt(tx, { ...ref, edits: order.edits, now });
   return orderId;
 }
 
@@ -115,22 +126,4 @@ function readPayment(
   const read = readTip(tip, { isOn: true, priceMinor: Math.max(0, priceMinor), currency });
   if (!read.ok) return fail("INVALID_TIP", read.message, { reason: read.reason });
   return { amountMinor, tipMinor: read.tipMinor };
-}
-
-async function requireExternalMethod(
-  tx: Tx,
-  { tenantId, type }: { tenantId: TenantId; type: string },
-): Promise<void> {
-  const { externalMethods } = await tx.tenant.findUniqueOrThrow({
-    where: { id: tenantId },
-    select: { externalMethods: true },
-  });
-  if (externalMethods.includes(type)) return;
-  fail(
-    "PAYMENT_METHOD_UNAVAILABLE",
-    "The restaurant does not take payments in this way. Add it in the settings.",
-    {
-      reason: "NOT_TAKEN",
-    },
-  );
 }

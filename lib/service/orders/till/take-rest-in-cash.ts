@@ -1,4 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { orderSubject } from "@/lib/payments/subject/subject";
 import { insertTillPayment } from "@/lib/payments/till/till-payment-store";
 import type { Tx } from "@/lib/platform/db/db";
 import { changeLockedOrder } from "@/lib/service/orders/life/order-move-store";
@@ -19,7 +20,15 @@ export async function takeRestInCash(
   const orderId = order.id;
   const tipTakenMinor = order.tillPayments.reduce((sum, { tipMinor }) => sum + tipMinor, 0);
   await insertTillPayment(tx, {
-    ...{ tenantId, orderId, method: "cash", type: null, amountMinor, reference: null, refundId: null },
+    ...{
+      tenantId,
+      subject: orderSubject(orderId),
+      method: "cash",
+      type: null,
+      amountMinor,
+      reference: null,
+      refundId: null,
+    },
     ...{ tipMinor: Math.min(order.tipMinor - tipTakenMinor, amountMinor), currency: order.currency },
     ...{ takenBy: actor.userId, takenAt: now },
   });

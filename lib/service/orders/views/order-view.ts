@@ -112,6 +112,7 @@ export function operatorOrderView(
       return [{ lineItemId: String(position), menuPrice: toMajor(menuPriceMinor, order.currency), reason }];
     }),
     takenPayments: order.tillPayments.map((payment) => tillPaymentView(payment, order.currency)),
+    edits: order.edits,
     leftToTake: toMajor(leftToTakeMinor(order), order.currency),
     nextStatuses: [...nextStatuses(order.status)],
     timeline: order.timeline.map((event) => ({

@@ -50,6 +50,11 @@ export const DeskDeposit = z
     ...fields,
     paidAt: instant.nullable(),
     closedAt: instant.nullable().describe("When it was kept, returned, canceled or waived"),
+    takenByStaff: z
+      .boolean()
+      .describe(
+        "The restaurant took it itself, and gives it back itself with refundDeposit; it is never returned on its own",
+      ),
     wrongPayment: WrongPayment.nullable().describe(
       "A payment of another amount or currency than was asked for: it made no booking and was refunded at once",
     ),
@@ -95,13 +100,23 @@ export function depositTerms(rule: DepositRule, currency: string): DepositTerms 
   };
 }
 
-const common = ({ status, amountMinor, currency, payment, refundableUntil }: Deposit) => ({
+const common = ({ status, amountMinor, currency, refundableUntil, ...deposit }: Deposit) => ({
   status,
   amount: toMajor(amountMinor, currency),
   currency,
-  refunded: payment?.currency === currency ? toMajor(payment.refundedMinor, currency) : 0,
+  refunded: toMajor(refundedMinor({ amountMinor, currency, ...deposit }), currency),
   refundableUntil: refundableUntil.toISOString(),
 });
+
+function refundedMinor({
+  amountMinor,
+  currency,
+  tillMinor,
+  payment,
+}: Pick<Deposit, "amountMinor" | "currency" | "tillMinor" | "payment">): number {
+  if (tillMinor !== null) return amountMinor - tillMinor;
+  return payment?.currency === currency ? payment.refundedMinor : 0;
+}
 
 /** The deposit of a booking for its guest; `token` only where the guest has none yet. */
 export function guestDeposit(
@@ -125,6 +140,7 @@ export function deskDeposit(deposit: Deposit | null): z.input<typeof DeskDeposit
     ...common(deposit),
     paidAt: deposit.paidAt?.toISOString() ?? null,
     closedAt: deposit.closedAt?.toISOString() ?? null,
+    takenByStaff: deposit.tillMinor !== null,
     wrongPayment: wrongPayment(deposit.payment),
   };
 }

@@ -2,19 +2,11 @@ import type { App } from "@/lib/payments/app";
 import { findMovement } from "@/lib/payments/ledger/ledger-store";
 import type { PaymentSubject, SubjectChange } from "@/lib/payments/payments/payment-subject";
 import type { Tx } from "@/lib/platform/db/db";
-import { appendEvents } from "@/lib/platform/events/event-store";
-import { reminderToken } from "@/lib/service/reservations/cancel-token";
-import { queueConfirmation } from "@/lib/service/reservations/queue-confirmation";
-import { reservationUpdatedEvent } from "@/lib/service/reservations/reservation-event";
-import { getReservationHost } from "@/lib/service/reservations/reservation-policy-store";
-import {
-  findReservation,
-  lockReservation,
-  saveReservation,
-} from "@/lib/service/reservations/reservation-store";
+import { findReservation, lockReservation } from "@/lib/service/reservations/reservation-store";
+import { confirmHeld } from "./confirm-held";
 import type { Deposit } from "./deposit";
 import { gatherDepositEvidence } from "./deposit-evidence";
-import { describeDeposits, moveDeposit } from "./deposit-store";
+import { describeDeposits, isTakenAtTill, moveDeposit } from "./deposit-store";
 import { endHold } from "./end-hold";
 
 /**
@@ -34,6 +26,7 @@ export const depositPayments: PaymentSubject<App> = {
   async onDisputed() {},
   async onReturned(_app, tx, { capturedMinor, returnedMinor, ...change }) {
     if (capturedMinor === 0 || returnedMinor < capturedMinor) return;
+    if (await isTakenAtTill(tx, holdOf(change))) return;
     await moveDeposit(tx, { ...holdOf(change), from: ["paid", "kept"], to: "returned" });
   },
   async findEnd(tx, { tenantId, id: reservationId }) {
@@ -63,13 +56,6 @@ async function makeBooking(app: App, tx: Tx, change: SubjectChange): Promise<str
   if (!(await moveDeposit(tx, { tenantId, reservationId, from: ["pending"], to: "paid", now }))) {
     return endOf(held.deposit) ?? "the deposit was paid";
   }
-  const deposit = { ...held.deposit, status: "paid" as const, paidAt: now };
-  const reservation = { ...held, heldUntil: null, deposit };
-  await saveReservation(tx, { tenantId, reservation });
-  const host = await getReservationHost(tx, { tenantId });
-  const token = reminderToken(reservation, app.env.SESSION_SECRET);
-  await queueConfirmation(app, tx, { host, reservation, token });
-  const event = reservationUpdatedEvent(reservation, host.timeZone, held.status);
-  await appendEvents(tx, { tenantId, events: [event], now });
+  await confirmHeld(app, tx, { tenantId, held: { ...held, deposit: held.deposit }, now });
   return null;
 }

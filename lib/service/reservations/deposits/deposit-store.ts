@@ -49,6 +49,22 @@ export async function moveDeposit(
   return count === 1;
 }
 
+/** Writes what the restaurant took of a deposit itself and has not given back, under the lock of its booking. */
+export async function saveTaken(
+  tx: Tx,
+  { tenantId, reservationId, tillMinor }: DepositRef & { tillMinor: number },
+): Promise<void> {
+  await tx.deposit.update({
+    where: { tenantId_reservationId: { tenantId, reservationId } },
+    data: { tillMinor },
+  });
+}
+
+/** Whether the restaurant took a deposit itself. */
+export async function isTakenAtTill(tx: Tx, { tenantId, reservationId }: DepositRef): Promise<boolean> {
+  return (await tx.deposit.count({ where: { tenantId, reservationId, tillMinor: { not: null } } })) > 0;
+}
+
 /** Writes until when the deposit of a booking that was moved is returned. */
 export async function saveRefundableUntil(
   tx: Tx,
@@ -73,7 +89,7 @@ export async function listOverdueDeposits(
 }
 
 /**
- * Bookings whose deposit goes back now: the guests came a few minutes ago, or nobody has recorded what became of them for
+ * Bookings whose deposit goes back now, where it was paid online: the guests came a few minutes ago, or nobody has recorded what became of them for
  * a day after the end.
  */
 export async function listReturnableDeposits(
@@ -83,7 +99,7 @@ export async function listReturnableDeposits(
   const rows = await db.sql.query<{ tenantId: string; reservationId: string }>(
     `SELECT r.tenant_id AS "tenantId", r.id AS "reservationId"
        FROM deposit d JOIN reservation r ON r.tenant_id = d.tenant_id AND r.id = d.reservation_id
-      WHERE d.status = 'paid'
+      WHERE d.status = 'paid' AND d.till_minor IS NULL
         AND (r.status IN ('seated', 'finished') AND r.seated_at <= $1::timestamptz
              OR r.status = 'booked' AND r.ends_at <= $2::timestamptz)
       ORDER BY r.starts_at, r.id LIMIT $3`,

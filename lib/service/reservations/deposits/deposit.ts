@@ -29,6 +29,8 @@ export type Deposit = {
   createdAt: Date;
   paidAt: Date | null;
   closedAt: Date | null;
+  /** What the restaurant took itself and has not given back; null where it was not paid so. */
+  tillMinor: number | null;
   /** Its payment at the processor; null until somebody has begun to pay. */
   payment: (PaidMoney & { clientSecret: string | null }) | null;
 };
@@ -79,6 +81,7 @@ export function newDeposit(input: {
     createdAt: now,
     paidAt: null,
     closedAt: null,
+    tillMinor: null,
     payment: null,
   };
 }

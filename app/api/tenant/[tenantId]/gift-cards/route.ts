@@ -31,8 +31,9 @@ export const POST = endpoint({
   params: TenantParams,
   body: IssueGiftCardBody,
   response: IssuedGiftCard,
-  errors: [],
+  errors: ["PAYMENT_METHOD_UNAVAILABLE"],
   audited: true,
   idempotent: true,
-  handle: ({ app, tenant, body }) => issueGiftCard(app, { tenant, request: body }),
+  handle: ({ app, tenant, actor, body }) =>
+    issueGiftCard(app, { tenant, request: body, actorId: actor.userId }),
 });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "orders" ADD COLUMN     "edits" INTEGER NOT NULL DEFAULT 0;
