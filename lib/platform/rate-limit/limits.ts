@@ -143,28 +143,6 @@ export const billCodeTableLimit: RateLimitPolicy = {
   windowSeconds: 15 * MINUTES,
 };
 
-/** Rounds that guests send from tables, per address and tenant; the guests of a restaurant can share its address. */
-export const guestRoundLimit: RateLimitPolicy = {
-  name: "guest-round",
-  limit: 60,
-  windowSeconds: 10 * MINUTES,
-  networkLimit: 120,
-};
-
-/** Rounds sent from one table, whoever sends them. */
-export const guestRoundTableLimit: RateLimitPolicy = {
-  name: "guest-round-table",
-  limit: 30,
-  windowSeconds: 10 * MINUTES,
-};
-
-/** Rounds sent from one browser. */
-export const guestRoundBrowserLimit: RateLimitPolicy = {
-  name: "guest-round-browser",
-  limit: 10,
-  windowSeconds: 10 * MINUTES,
-};
-
 /** Payments of a bill begun through its link, per address and tenant. */
 export const guestPaymentLimit: RateLimitPolicy = {
   name: "guest-payment",

@@ -33,7 +33,7 @@ import {
   TIP_PERCENT,
   UNSEEN_MINUTES,
 } from "./settings-limits";
-import { TABLE_ORDERING } from "./table-ordering";
+import { TABLE_ORDERING_FIELDS } from "./table-ordering-contract";
 import type { WireFields } from "./wire-sides";
 
 const MAX_SPECIAL_DAYS = 400;
@@ -285,20 +285,7 @@ export const RESTAURANT_FIELDS = {
       ),
     own: z.array(z.string()),
   },
-  tableOrdering: {
-    input: z
-      .enum(TABLE_ORDERING)
-      .describe(
-        "Whether guests order at their table: not at all, so that staff accept each round, or directly where the guest is known to sit there",
-      ),
-    own: z.enum(TABLE_ORDERING),
-  },
-  ordersAtFreeTables: {
-    input: z
-      .boolean()
-      .describe("Whether guests also order where no bill is open yet; staff always accept those rounds"),
-    own: z.boolean(),
-  },
+  ...TABLE_ORDERING_FIELDS,
   serviceCharge: {
     input: ServiceCharge.partial().describe("For sales from now on; open bills keep theirs"),
     own: ServiceCharge,

@@ -13,6 +13,7 @@ import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { MAX_LINES } from "@/lib/service/orders/order-limits";
 import { STAFF_PARTY } from "@/lib/service/reservations/reservation-policy";
 import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, billTax, keptTipMinor } from "./bill";
+import { BillGuestsWire } from "./bill-guest-contract";
 import { SHARES } from "./share-limits";
 
 export const BillParams = z.object({ tenantId: TenantParam, billId: IdParam });
@@ -186,9 +187,7 @@ export const BillWire = z
         guestId: z.string().nullable().describe("Who ordered it from their own phone; null for staff"),
       }),
     ),
-    guests: z
-      .array(z.object({ id: z.string(), number: z.int(), name: z.string().nullable() }))
-      .describe("Who orders from their own phones, in the order in which they began; null for no name"),
+    guests: BillGuestsWire,
     payments: z.array(
       z.object({
         id: z.string(),

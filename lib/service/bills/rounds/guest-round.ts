@@ -48,6 +48,16 @@ export type GuestRound = {
   round: number | null;
 };
 
+/** What a guest sees of the rounds of a table. */
+export type RoundsOfTable = {
+  tableName: string;
+  /** Opens the bill that a round of this browser is on. */
+  billToken: string | null;
+  /** The browser's guest is known to sit there. */
+  isTrusted: boolean;
+  rounds: GuestRound[];
+};
+
 /** Until when a round that is sent now waits. */
 export function expiryOf(sentAt: Date): Date {
   return new Date(sentAt.getTime() + WAIT_MINUTES * 60_000);

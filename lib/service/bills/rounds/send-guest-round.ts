@@ -5,7 +5,7 @@ import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
-import { guestRoundBrowserLimit, guestRoundTableLimit } from "@/lib/platform/rate-limit/limits";
+import { guestRoundBrowserLimit, guestRoundTableLimit } from "@/lib/platform/rate-limit/guest-round-limits";
 import type { ShopDishes } from "@/lib/restaurant/menu/shop";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { findOpenBillId, type LockedBill } from "@/lib/service/bills/bill-store";

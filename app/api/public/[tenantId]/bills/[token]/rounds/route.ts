@@ -2,12 +2,13 @@ import { endpoint } from "@/lib/app/endpoint";
 import { newId } from "@/lib/core/ids/ids";
 import { replyWithCookies } from "@/lib/platform/http/reply";
 import { requestLocale } from "@/lib/platform/http/request-locale";
-import { guestBillLimit, guestRoundLimit } from "@/lib/platform/rate-limit/limits";
+import { guestRoundLimit } from "@/lib/platform/rate-limit/guest-round-limits";
+import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
 import { publicShop } from "@/lib/restaurant/menu/public-tenant";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
 import { GuestBillParams } from "@/lib/service/bills/guest-bill-contract";
 import { BILL_BROWSER_COOKIE, knownBrowserOf, payerBrowserOf } from "@/lib/service/bills/payer-browser";
-import { getBillRounds } from "@/lib/service/bills/rounds/get-table-rounds";
+import { getBillRounds } from "@/lib/service/bills/rounds/get-bill-rounds";
 import {
   SendRoundRequest,
   SentRound,

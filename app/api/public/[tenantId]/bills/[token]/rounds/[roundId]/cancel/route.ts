@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { guestRoundLimit } from "@/lib/platform/rate-limit/limits";
+import { guestRoundLimit } from "@/lib/platform/rate-limit/guest-round-limits";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
 import { knownBrowserOf } from "@/lib/service/bills/payer-browser";

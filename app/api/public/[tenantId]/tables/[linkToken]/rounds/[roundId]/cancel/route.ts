@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { guestRoundLimit } from "@/lib/platform/rate-limit/limits";
+import { guestRoundLimit } from "@/lib/platform/rate-limit/guest-round-limits";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 import { knownBrowserOf } from "@/lib/service/bills/payer-browser";
 import { cancelGuestRound } from "@/lib/service/bills/rounds/cancel-guest-round";
