@@ -29,6 +29,7 @@ import { sendEmail } from "@/lib/platform/mail/send-email";
 import { applyMenuSchedule } from "@/lib/restaurant/menu/schedule/apply-menu-schedule";
 import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
+import { expireGuestRounds } from "@/lib/service/bills/rounds/expire-guest-rounds";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { sealGiftCardCodes } from "@/lib/service/gift-cards/seal-gift-card-codes";
 import { expireUnpaidOrders } from "@/lib/service/orders/life/expire-unpaid-orders";
@@ -55,6 +56,7 @@ export const TASKS: TaskList<App> = {
   "release-escrow": { queue: "local", work: (app, _, signal) => releaseDueEscrow(app, signal) },
   "expire-gift-cards": { queue: "local", work: expireGiftCards },
   "remind-unpaid-orders": { queue: "local", work: (app, _, signal) => remindUnpaidOrders(app, signal) },
+  "expire-guest-rounds": { queue: "local", work: (app, _, signal) => expireGuestRounds(app, signal) },
   "report-unseen-orders": { queue: "local", work: (app, _, signal) => reportUnseenOrders(app, signal) },
   "remind-of-disputes": { queue: "local", work: remindOfDisputes },
   "remind-guests": { queue: "local", work: (app, _, signal) => remindGuests(app, signal) },

@@ -50,6 +50,7 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       walletsEnabled: restaurant.cardPayments,
       paypalEnabled: restaurant.cardPayments && currency === "EUR",
       satispayEnabled: restaurant.cardPayments && currency === "EUR",
+      ...(restaurant.tableOrdering && { tableOrdering: restaurant.tableOrdering }),
       ...tipFields(restaurant),
       counter: { create: {} },
       version: { create: {} },

@@ -220,6 +220,7 @@ export const DINER_STATES = [
   },
   { name: "bill-held", path: `/s/${DINER_SLUG}/bill/{bill}`, prepare: holdBill, act: chooseEverything },
   { name: "bill", path: `/s/${DINER_SLUG}/bill/{bill}` },
+  { name: "bill-menu", path: `/s/${DINER_SLUG}/bill/{bill}/menu` },
   { name: "bill-receipt", path: `/s/${DINER_SLUG}/bill/{paidBill}/receipt` },
   { name: "bill-unknown", path: `/s/${DINER_SLUG}/bill/unknown` },
 ];

@@ -127,6 +127,7 @@ const dashboardPaths = [
   "/settings/bookings",
   "/settings/payments",
   "/settings/tax",
+  "/settings/table-orders",
   "/settings/tips",
   "/settings/theme",
   "/settings/legal",

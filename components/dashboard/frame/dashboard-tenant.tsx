@@ -16,6 +16,8 @@ export interface DashboardTenant {
   manages: boolean;
   /** Where its storefront is, without a slash at the end; null while the public does not find it. */
   storefrontBase: string | null;
+  /** Guests order from their phones at its tables. */
+  takesTableOrders?: boolean;
   /** Waits for its owner's email to be confirmed. */
   isDraft?: boolean;
   /** Where pictures are sent: large bodies never reach a server on Vercel; web designers have a way of their own. */

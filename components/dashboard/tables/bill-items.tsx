@@ -68,9 +68,11 @@ interface ItemLineProps {
 
 function ItemLine({ item, bill, onVoid }: ItemLineProps) {
   const t = useTranslations("dashboardTables");
+  const rounds = useTranslations("dashboardRounds");
   const payment = bill.payments.find(({ id }) => id === item.paymentId);
   const isVoid = item.voidedAt !== null;
   const { name, optionNames } = useBillItemText()(item);
+  const guest = bill.guests.find(({ id }) => id === item.guestId);
   return (
     <li className="flex min-h-12 items-center gap-3 py-1.5">
       <span className="w-7 shrink-0 self-start pt-2.5 text-right text-ink-soft tabular-nums">
@@ -80,6 +82,11 @@ function ItemLine({ item, bill, onVoid }: ItemLineProps) {
         <span className={isVoid ? "text-ink-soft line-through" : ""}>{name}</span>
         {optionNames.length > 0 && (
           <span className="block text-sm text-ink-soft">{optionNames.join(", ")}</span>
+        )}
+        {guest && (
+          <span className="block text-sm text-ink-soft">
+            {rounds("byGuest", { name: guest.name ?? rounds("guest", { number: guest.number }) })}
+          </span>
         )}
         {isVoid && (
           <span className="block text-sm text-ink-soft">

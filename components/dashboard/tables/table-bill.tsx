@@ -6,8 +6,12 @@ import { useRouter } from "next/navigation";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
+import { useBell } from "@/components/dashboard/orders/bell/use-bell";
 import { ConnectionBanner } from "@/components/dashboard/orders/board/connection-banner";
 import { LiveState } from "@/components/dashboard/orders/board/live-state";
+import { useUnseenRounds } from "@/components/dashboard/rounds/use-unseen-rounds";
+import { useWaitingRounds } from "@/components/dashboard/rounds/use-waiting-rounds";
+import { WaitingRounds } from "@/components/dashboard/rounds/waiting-rounds";
 import { api, dataOf } from "@/components/data/api";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useLive } from "@/components/data/use-live";
@@ -35,6 +39,9 @@ export function TableBill({ tableId }: { tableId: string }) {
   const room = useQuery(floor(slug));
   const { data: bill, error, refetch } = useQuery(tableBill(slug, tableId));
   const { link } = useLive({ url: useTenantStream(), queryKey: tablesKey(slug) });
+  const now = useNow({ updateInterval: CLOCK_MS });
+  const rounds = useWaitingRounds(tablesKey(slug), now);
+  useBell(useUnseenRounds(rounds), false);
   const table = room.data?.find(({ id }) => id === tableId);
   const failure = (bill === undefined && error) || (!room.data && room.error);
   const isGone = room.data !== undefined && !table;
@@ -91,6 +98,7 @@ export function TableBill({ tableId }: { tableId: string }) {
             {t("unknownBody")}
           </EmptyState>
         )}
+        {table && <WaitingRounds rounds={rounds.filter((round) => round.tableId === tableId)} now={now} />}
         {table && bill === null && <NoBill tableId={tableId} seated={table.seated?.guestCount ?? 0} />}
         {table && bill && <OpenBill key={bill.id} bill={bill} />}
       </div>

@@ -4,8 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer, Utensils } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
+import { useBell } from "@/components/dashboard/orders/bell/use-bell";
 import { ConnectionBanner } from "@/components/dashboard/orders/board/connection-banner";
 import { LiveState } from "@/components/dashboard/orders/board/live-state";
+import { useUnseenRounds } from "@/components/dashboard/rounds/use-unseen-rounds";
+import { useWaitingRounds } from "@/components/dashboard/rounds/use-waiting-rounds";
+import { WaitingRounds } from "@/components/dashboard/rounds/waiting-rounds";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useLive } from "@/components/data/use-live";
 import { TenantLink } from "@/components/frame/tenant-link";
@@ -30,6 +34,8 @@ export function TablesFloor() {
   const now = useNow({ updateInterval: CLOCK_MS });
   const { data: tables, error, refetch } = useQuery(floor(slug));
   const { link } = useLive({ url: useTenantStream(), queryKey: tablesKey(slug) });
+  const rounds = useWaitingRounds(tablesKey(slug), now);
+  useBell(useUnseenRounds(rounds), false);
   const isEmpty = tables?.length === 0;
   return (
     <>
@@ -53,6 +59,7 @@ export function TablesFloor() {
             </>
           )}
         </header>
+        <WaitingRounds rounds={rounds} now={now} />
         {!tables && error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
         {!tables && !error && (
           <div aria-busy="true" className={GRID}>

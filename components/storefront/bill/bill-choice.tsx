@@ -8,6 +8,7 @@ import { itemsAmount, nextShare, type PayPart, type PayWay } from "@/components/
 import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { useGuestWords } from "@/components/storefront/table/use-guest-words";
 import { type TipChoice, tipMinorOf } from "@/components/storefront/tip/tip-choice";
 import { TipField } from "@/components/storefront/tip/tip-field";
 import { Button } from "@/components/ui/button";
@@ -36,6 +37,8 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
   const t = useTranslations("tableBill");
   const tipWords = useTranslations("storefront.tip");
   const methodNames = useTranslations("tracking.method");
+  const order = useTranslations("tableOrder");
+  const guestName = useGuestWords();
   const problemWords = useBillProblem();
   const money = useMoney();
   const client = useQueryClient();
@@ -43,7 +46,7 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
   const methods = paymentMethods.filter((each): each is OnlineMethod => each !== "cash");
   const [way, setWay] = useState<PayWay>("items");
   const [people, setPeople] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [picked, setPicked] = useState<string[] | null>(null);
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
   const [method, setMethod] = useState(methods[0]);
@@ -55,7 +58,10 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
   const openMinor = minor(bill.open);
   const mostMinor = openMinor + minor(bill.replaceable);
   const payable = bill.items.filter(({ settled }) => !settled);
-  const itemIds = chosen.filter((id) => payable.some((item) => item.id === id));
+  const me = bill.guests.find(({ isMe }) => isMe)?.id;
+  const mine = payable.filter(({ guestId }) => guestId !== null && guestId === me).map(({ id }) => id);
+  const itemIds = (picked ?? mine).filter((id) => payable.some((item) => item.id === id));
+  const isMine = way === "items" && mine.length > 0 && mine.join() === itemIds.join();
   // Guests of one table split by the same number: the one that another phone has begun with.
   const splitBegun = bill.payments.findLast(({ share }) => share !== null)?.share?.of;
   const of = people ?? splitBegun ?? 2;
@@ -95,6 +101,10 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
   });
   if (method === undefined) return <p className="rounded-panel bg-sunken px-5 py-4">{t("askStaff")}</p>;
 
+  const ownerOf = (guestId: string | null) => {
+    const guest = bill.guests.find(({ id }) => id === guestId);
+    return guest && guestName(guest);
+  };
   const partOf = (): PayPart => {
     if (way === "share" && share) return { share: { part: share.part, of } };
     return way === "items" ? { itemIds } : { amount: due };
@@ -124,13 +134,15 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
             {t(payable.length === 0 ? "itemsTaken" : "itemsHint")}
           </legend>
           <CheckboxList
-            options={payable.map(({ id, quantity, name, lineTotal, serviceCharge }) => ({
+            options={payable.map(({ id, quantity, name, guestId, lineTotal, serviceCharge }) => ({
               value: id,
-              label: `${quantity > 1 ? `${quantity}× ` : ""}${name}`,
+              label: [`${quantity > 1 ? `${quantity}× ` : ""}${name}`, ownerOf(guestId)]
+                .filter(Boolean)
+                .join(" · "),
               aside: money(minor(lineTotal) + minor(serviceCharge)),
             }))}
             chosen={itemIds}
-            onChange={setChosen}
+            onChange={setPicked}
           />
           {tried && itemIds.length === 0 && (
             <p role="alert" className="mt-1 text-sm text-critical">
@@ -198,7 +210,11 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
       )}
       <ProblemBox>{error && problemWords(error)}</ProblemBox>
       <Button size="large" pending={isPending} onClick={begin} className="w-full">
-        {due > 0 ? t("continue", { amount: money(minor(due) + (tipMinor ?? 0)) }) : t("begin")}
+        {due > 0
+          ? isMine
+            ? order("payMine", { amount: money(minor(due) + (tipMinor ?? 0)) })
+            : t("continue", { amount: money(minor(due) + (tipMinor ?? 0)) })
+          : t("begin")}
       </Button>
     </section>
   );

@@ -14,6 +14,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toMinor } from "@/lib/core/money/money";
 import { BillChoice } from "./bill-choice";
 import { BillLines } from "./bill-lines";
+import { BillOrders } from "./bill-orders";
 import { BillPaying } from "./bill-paying";
 import { type GuestBillView, guestBill, guestBillKey } from "./bill-query";
 import { BillThanks, ReceiptLink } from "./bill-thanks";
@@ -26,9 +27,11 @@ interface GuestBillProps {
   token: string;
   /** From the address, when a bank or wallet sent the guest back. */
   returned: "paid" | "failed" | null;
+  /** Guests order from their phones here. */
+  takesOrders: boolean;
 }
 
-export function GuestBill({ token, returned }: GuestBillProps) {
+export function GuestBill({ token, returned, takesOrders }: GuestBillProps) {
   const t = useTranslations("tableBill");
   const common = useTranslations("common.actions");
   const { slug } = useStorefront().shop;
@@ -114,6 +117,7 @@ export function GuestBill({ token, returned }: GuestBillProps) {
   return (
     <div className="space-y-9">
       <BillHead bill={bill} token={token} isLive={link.phase !== "lost"} />
+      {takesOrders && <BillOrders token={token} isOpen={bill.status === "open"} isPayable={bill.open > 0} />}
       {lostHold && bill.status === "open" && <ProblemBox>{t("lostHold")}</ProblemBox>}
       {bill.status === "open" && bill.open + bill.replaceable > 0 && (
         <BillChoice bill={bill} token={token} onBegun={begin} />

@@ -12,7 +12,7 @@ import { CartAction, CartContents } from "./cart-contents";
 import type { CheckedLine } from "./check-cart";
 import { useCart } from "./use-cart";
 
-interface CartBarProps {
+export interface CartBarProps {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import { useIsAwake } from "@/components/ui/use-is-awake";
 import { type Cart, EMPTY_CART, readStoredCart, storedText } from "./cart";
 
@@ -41,7 +41,7 @@ export function changeCart(slug: string, next: (cart: Cart) => Cart): void {
   storeCart(slug, next(readCart(slug)));
 }
 
-const Stored = createContext<Cart | null>(null);
+const Stored = createContext<{ slug: string; cart: Cart } | null>(null);
 
 /**
  * Gives the page below the cart that this browser keeps for a restaurant, the same in every tab. It is empty until the
@@ -54,12 +54,14 @@ export function StoredCartProvider({ slug, children }: { slug: string; children:
     () => readCart(slug),
     () => EMPTY_CART,
   );
-  return <Stored value={isAwake ? stored : EMPTY_CART}>{children}</Stored>;
+  const cart = isAwake ? stored : EMPTY_CART;
+  const value = useMemo(() => ({ slug, cart }), [slug, cart]);
+  return <Stored value={value}>{children}</Stored>;
 }
 
-/** The kept cart. Throws outside of a `StoredCartProvider`. */
-export function useStoredCart(): Cart {
-  const cart = useContext(Stored);
-  if (!cart) throw new Error("useStoredCart needs a StoredCartProvider around it");
-  return cart;
+/** The kept cart and under which name it is kept. Throws outside of a `StoredCartProvider`. */
+export function useStoredCart(): { slug: string; cart: Cart } {
+  const value = useContext(Stored);
+  if (!value) throw new Error("useStoredCart needs a StoredCartProvider around it");
+  return value;
 }

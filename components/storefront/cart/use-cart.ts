@@ -24,8 +24,8 @@ export interface CartInUse {
 /** The cart of the page's restaurant, held against its menu. */
 export function useCart(): CartInUse {
   const { shop, dishes } = useStorefront();
-  const cart = useStoredCart();
-  const change = (next: (before: Cart) => Cart) => changeCart(shop.slug, next);
+  const { slug, cart } = useStoredCart();
+  const change = (next: (before: Cart) => Cart) => changeCart(slug, next);
   const wished = cart.service;
   const service = wished && shop.services[wished].offered ? wished : preferredService(shop.services);
   const checked = useMemo(() => checkCart(cart, { ...shop, dishes }, service), [cart, dishes, shop, service]);

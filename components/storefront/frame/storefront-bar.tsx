@@ -7,8 +7,8 @@ import type { Locale } from "@/lib/core/i18n/locales";
 interface StorefrontBarProps {
   name: string;
   locales: readonly Locale[];
-  /** Pages below the menu lead back to it. */
-  back?: boolean;
+  /** Pages below the menu lead back to it, or to another page. */
+  back?: boolean | string;
 }
 
 export function StorefrontBar({ name, locales, back = false }: StorefrontBarProps) {
@@ -18,7 +18,10 @@ export function StorefrontBar({ name, locales, back = false }: StorefrontBarProp
       className={`flex min-h-14 items-center justify-between gap-4 ${back ? "" : "max-lg:absolute max-lg:top-2 max-lg:end-2 max-lg:z-10"}`}
     >
       {back ? (
-        <TenantLink path="/" className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold">
+        <TenantLink
+          path={back === true ? "/" : back}
+          className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold"
+        >
           <ArrowLeft className="size-5 rtl:-scale-x-100" strokeWidth={1.5} aria-hidden="true" />
           <span className="sr-only">{t("back")}: </span>
           {name}

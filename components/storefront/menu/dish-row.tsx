@@ -9,7 +9,7 @@ import { InitialTile } from "@/components/ui/initial-tile";
 import { DietMarks } from "./diet-marks";
 import { DishPrice } from "./dish-price";
 import { DishStatus, isOff } from "./dish-status";
-import { dishPath } from "./use-menu-address";
+import { dishPath, useMenuRoot } from "./use-menu-address";
 
 interface DishRowProps {
   dish: Dish;
@@ -45,11 +45,12 @@ export const DishRow = memo(function DishRow({
   const t = useTranslations("storefront.menu");
   const tMenu = useTranslations("storefrontMenu");
   const list = useWrittenList();
+  const root = useMenuRoot();
   const off = isOff(dish);
   const press = (event: MouseEvent) => {
     if (!onOpen || !isPlain(event)) return;
     event.preventDefault();
-    onOpen(dishPath(dish.id));
+    onOpen(dishPath(root, dish.id));
   };
   return (
     <article className="group relative flex gap-4 py-4">

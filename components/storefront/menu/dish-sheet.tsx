@@ -16,6 +16,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { DishDetails } from "./dish-details";
 import { DishStatus, isOff } from "./dish-status";
 import { defaultSelection, isOnOffer, optionsMinor, selectionIn } from "./option-choice";
+import { useMenuRoot } from "./use-menu-address";
 import { useOptionChoice } from "./use-option-choice";
 
 interface DishSheetProps {
@@ -46,6 +47,7 @@ export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps)
   const tMenu = useTranslations("storefrontMenu");
   const isOffline = useOffline();
   const base = useTenantBase();
+  const root = useMenuRoot();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const groups = dish.optionGroups;
@@ -101,7 +103,7 @@ export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps)
     <PageSheet
       open={open}
       onClose={onClose}
-      closeHref={tenantHref(base, "/")}
+      closeHref={tenantHref(base, root)}
       title={dish.name}
       footer={
         isOff(dish) ? (

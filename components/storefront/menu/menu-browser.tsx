@@ -2,10 +2,11 @@
 
 import { SearchX, UtensilsCrossed } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { type ComponentType, useMemo, useState } from "react";
 import { CartAnnouncer } from "@/components/storefront/cart/cart-announcer";
-import { CartBar } from "@/components/storefront/cart/cart-bar";
+import { CartBar, type CartBarProps } from "@/components/storefront/cart/cart-bar";
 import { CartColumn } from "@/components/storefront/cart/cart-column";
+import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { NoPaymentNotice } from "@/components/storefront/frame/no-payment-notice";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
@@ -20,12 +21,22 @@ import { MenuSections } from "./menu-sections";
 import { OfflineNotice } from "./offline-notice";
 import { useEarlyDish } from "./use-early-dish";
 import { useLineSheet } from "./use-line-sheet";
-import { CART_PATH, useMenuAddress } from "./use-menu-address";
+import { cartPath, useMenuAddress, useMenuRoot } from "./use-menu-address";
+
+/** What is between a menu and its order. */
+export interface CartParts {
+  Notice: ComponentType<{ className: string }>;
+  Column: ComponentType<{ onEdit: (line: CheckedLine) => void }>;
+  Bar: ComponentType<CartBarProps>;
+}
+
+const OF_RESTAURANT: CartParts = { Notice: NoPaymentNotice, Column: CartColumn, Bar: CartBar };
 
 /** The menu with its search, filters and categories, and the cart beside or below it. */
-export function MenuBrowser() {
+export function MenuBrowser({ parts: { Notice, Column, Bar } = OF_RESTAURANT }: { parts?: CartParts }) {
   const t = useTranslations("storefront.menu");
   const { shop } = useStorefront();
+  const root = useMenuRoot();
   const cart = useCart();
   const [filter, setFilter] = useState(NO_FILTER);
   const address = useEarlyDish(useMenuAddress());
@@ -56,7 +67,7 @@ export function MenuBrowser() {
       </div>
       <section aria-label={t("title")} className="min-w-0">
         <OfflineNotice />
-        <NoPaymentNotice className="mb-3 rounded-control bg-caution-tint px-4 py-3" />
+        <Notice className="mb-3 rounded-control bg-caution-tint px-4 py-3" />
         <div className="flex gap-2 pb-2 sm:pb-3">
           <MenuSearchBox text={filter.text} onChange={(text) => setFilter({ ...filter, text })} />
           <FilterSheet filter={filter} onChange={setFilter} found={found} />
@@ -86,11 +97,11 @@ export function MenuBrowser() {
         />
       </section>
       <div className="hidden h-full xl:block">
-        <CartColumn onEdit={editLine} />
+        <Column onEdit={editLine} />
       </div>
-      <CartBar
+      <Bar
         open={address.isCartOpen}
-        onOpen={() => address.open(CART_PATH)}
+        onOpen={() => address.open(cartPath(root))}
         onClose={address.close}
         onEdit={editLine}
       />

@@ -7,7 +7,7 @@ import type { MenuSection } from "@/components/storefront/frame/storefront";
 import { optionsThatAvoid } from "./avoid-allergens";
 import { sectionAnchor } from "./category-nav";
 import { DishRow } from "./dish-row";
-import { dishPath, useIsBehindDish } from "./use-menu-address";
+import { dishPath, useIsBehindDish, useMenuRoot } from "./use-menu-address";
 
 /** Pictures in the first view of a phone or a desk. */
 const EAGER_PICTURES = 2;
@@ -35,6 +35,7 @@ export const MenuSections = memo(function MenuSections({
   onOpen,
 }: MenuSectionsProps) {
   const base = useTenantBase();
+  const root = useMenuRoot();
   const isBehindDish = useIsBehindDish();
   const eagerIds = new Set(
     sections
@@ -61,7 +62,7 @@ export const MenuSections = memo(function MenuSections({
               inCart={quantities.get(dish.id) ?? 0}
               picture={isBehindDish ? "later" : eagerIds.has(dish.id) ? "eager" : "lazy"}
               onlyWith={(avoided.length > 0 && optionsThatAvoid(dish, avoided)) || undefined}
-              href={tenantHref(base, dishPath(dish.id))}
+              href={tenantHref(base, dishPath(root, dish.id))}
               onOpen={onOpen}
             />
           </li>

@@ -3,13 +3,14 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { EARLY_PRESS } from "@/components/frame/early-press";
 import { MENU_STARTED } from "@/components/storefront/frame/early-press";
-import { dishPath, type MenuAddress } from "./use-menu-address";
+import { dishPath, type MenuAddress, useMenuRoot } from "./use-menu-address";
 
 /**
  * The menu's address, which opens the dish that was pressed before the menu had started: it is there with the start
  * itself, and in the address a moment later.
  */
 export function useEarlyDish(address: MenuAddress): MenuAddress {
+  const root = useMenuRoot();
   const [early, setEarly] = useState<string | null>(null);
   // In the same task as the links that answer from now on: no press is counted twice, or lost in between.
   useLayoutEffect(() => {
@@ -24,9 +25,9 @@ export function useEarlyDish(address: MenuAddress): MenuAddress {
   useEffect(() => {
     if (early === null) return;
     // Next follows the address from an effect of its own, which runs after those of what is below it.
-    const timer = setTimeout(() => open(dishPath(early)));
+    const timer = setTimeout(() => open(dishPath(root, early)));
     return () => clearTimeout(timer);
-  }, [early, open]);
+  }, [early, open, root]);
 
   // Back may come before Next has followed the address.
   useEffect(() => {

@@ -1,18 +1,28 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useCallback, useDeferredValue, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useDeferredValue, useRef, useState } from "react";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { useTakesOverCopy } from "@/components/storefront/frame/use-offline";
 
+/** Where the menu is read and ordered from: the restaurant's own page, or a table's. */
+export const MenuRoot = createContext("/");
+
+/** The path of the menu that is being read. */
+export function useMenuRoot(): string {
+  return useContext(MenuRoot);
+}
+
 /** The address of a dish: the menu with its sheet open. */
-export function dishPath(dishId: string): string {
-  return `/?${new URLSearchParams({ dish: dishId })}`;
+export function dishPath(root: string, dishId: string): string {
+  return `${root}?${new URLSearchParams({ dish: dishId })}`;
 }
 
 /** The address of the cart: the menu with the order open. */
-export const CART_PATH = "/?cart";
+export function cartPath(root: string): string {
+  return `${root}?cart`;
+}
 
 /**
  * Whether the dish with which the page has come is still open over its menu: then a guest waits for the dish and for the
@@ -40,6 +50,7 @@ export interface MenuAddress {
 export function useMenuAddress(): MenuAddress {
   const search = useSearchParams();
   const base = useTenantBase();
+  const root = useMenuRoot();
   const opened = useRef(0);
   const takesOverCopy = useTakesOverCopy();
   const dishId = takesOverCopy ? null : search.get("dish");
@@ -55,7 +66,7 @@ export function useMenuAddress(): MenuAddress {
     if (opened.current > 0) {
       opened.current -= 1;
       window.history.back();
-    } else window.history.replaceState(null, "", tenantHref(base, "/"));
-  }, [base]);
+    } else window.history.replaceState(null, "", tenantHref(base, root));
+  }, [base, root]);
   return { dishId, isCartOpen, open, close };
 }

@@ -89,6 +89,7 @@ export const ERROR_CODES = {
   RESERVATION_NOT_FOUND: [404, "There is no such booking."],
   WAITLIST_ENTRY_NOT_FOUND: [404, "There is no such party on the waitlist."],
   BILL_NOT_FOUND: [404, "There is no such bill, or the table has no open one."],
+  GUEST_ROUND_NOT_FOUND: [404, "There is no such round at this table."],
   BILL_PAYMENT_NOT_FOUND: [404, "There is no such payment on this bill."],
   BILL_ITEM_NOT_FOUND: [404, "There is no such item on this bill."],
   GUEST_NOT_FOUND: [404, "There is no such guest at this restaurant."],
@@ -252,6 +253,9 @@ export const ERROR_CODES = {
   BILL_CLOSED: [409, "The bill is closed and can no longer be changed."],
   BILL_MOVED: [409, "The bill was moved to another table at the same moment; load it again."],
   BILL_NOT_PAID: [409, "The bill is not paid in full, so it cannot be closed."],
+  GUEST_ROUND_SETTLED: [409, "The round was already accepted, refused, taken back, or has expired."],
+  TABLE_ORDERING_OFF: [409, "The restaurant does not take orders from guests at this table now."],
+  TOO_MANY_WAITING_ROUNDS: [409, "Too many rounds of this guest or table wait for the restaurant's answer."],
   BILL_ITEM_SETTLED: [
     409,
     "The item is already paid, being paid or voided, or the guests have covered it with another payment.",

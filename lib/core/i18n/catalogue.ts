@@ -40,6 +40,7 @@ export const DINER_AREAS = [
   "storefront",
   "storefrontMenu",
   "tableBill",
+  "tableOrder",
   "tickets",
   "tracking",
   "words",

@@ -59,7 +59,9 @@ export type IdPrefix =
   | "kpr"
   | "drw"
   | "drd"
-  | "drm";
+  | "drm"
+  | "bgs"
+  | "grd";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

@@ -2,6 +2,7 @@ import { anonymiseGuestNotes } from "@/lib/oversight/guests/anonymise-guest-note
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { anonymiseTableGuests } from "@/lib/service/bills/rounds/anonymise-table-guests";
 import { anonymiseBookings } from "@/lib/service/booking-erasure/anonymise-bookings";
 import { anonymiseGiftCards } from "@/lib/service/gift-cards/anonymise-gift-cards";
 import { anonymiseOrders } from "@/lib/service/orders/privacy/anonymise-orders";
@@ -21,10 +22,11 @@ const ANONYMISE: Record<GuestKind, (tx: Tx, time: GuestTime & { limit: number })
   bookings: anonymiseBookings,
   cards: anonymiseGiftCards,
   notes: anonymiseGuestNotes,
+  tables: anonymiseTableGuests,
 };
 
 /**
- * Takes guests out of orders, bookings and gift cards that are older than their restaurant keeps them
+ * Takes guests out of orders, bookings, gift cards and bills that are older than their restaurant keeps them
  * (docs/decisions/035), accounts' own included; amounts, items and the ledger stay. Works until all is done or `limit`
  * rows were seen, and returns how many; less than `limit` means done.
  */

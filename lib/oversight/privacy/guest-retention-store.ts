@@ -15,7 +15,7 @@ export function listGuestTimes(db: Db, { now }: { now: Date }): Promise<GuestTim
 }
 
 /** What names guests. */
-const GUEST_KINDS = ["orders", "bookings", "cards", "notes"] as const;
+const GUEST_KINDS = ["orders", "bookings", "cards", "notes", "tables"] as const;
 export type GuestKind = (typeof GUEST_KINDS)[number];
 
 /** As the listings of each kind have it, so that none is left out; erased ones may be among them. */
@@ -24,7 +24,8 @@ const KINDS = `
          EXISTS (SELECT FROM reservation WHERE tenant_id = $1 AND starts_at >= $2 AND starts_at < $3) AS bookings,
          EXISTS (SELECT FROM gift_card WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3)
            OR EXISTS (SELECT FROM gift_card_purchase WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3) AS cards,
-         EXISTS (SELECT FROM guest_note WHERE tenant_id = $1 AND updated_at < $3) AS notes`;
+         EXISTS (SELECT FROM guest_note WHERE tenant_id = $1 AND updated_at < $3) AS notes,
+         EXISTS (SELECT FROM bill_guest WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3) AS tables`;
 
 /** Of what kinds a restaurant has anything from a time: most have nothing of most kinds on a day. One round trip. */
 export async function listGuestKinds(db: Db, { tenantId, from, before }: GuestTime): Promise<GuestKind[]> {

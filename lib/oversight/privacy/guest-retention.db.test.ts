@@ -51,6 +51,18 @@ async function seedGuest() {
   return { orderId: order.body.id as string, code: card.body.code as string };
 }
 
+/** The person orders from their phone at a table. */
+async function seedTableGuest() {
+  const as = shop.owner;
+  await api("PATCH", ours("/settings"), { as, body: { tableOrdering: "accepted" } });
+  const { tables } = (await api("GET", ours("/tables"), { as })).body;
+  const bill = await api("POST", ours("/bills"), { as, body: { tableId: tables[0].id } });
+  const body = { items: [{ productId: shop.margherita, quantity: 1 }], guestName: person.customerName };
+  const sent = await api("POST", at(`/bills/${bill.body.token}/rounds`), { body });
+  const accepted = await api("POST", ours(`/guest-rounds/${sent.body.id}/accept`), { as, body: {} });
+  expect(accepted.status).toBe(200);
+}
+
 const traces = () => findText(app, person.customerEmail, person.customerName, "555 012");
 
 const ledger = () =>
@@ -58,12 +70,17 @@ const ledger = () =>
 
 it("takes guests out of everything after 24 months, and leaves the books", async () => {
   const { orderId, code } = await seedGuest();
+  await seedTableGuest();
   const before = (await api("GET", ours(`/orders/${orderId}`), { as: shop.owner })).body;
   const books = await ledger();
   app.clock.set("2028-11-18T10:59:59Z");
   await sweepRetention(app);
   expect(await traces()).toEqual(
-    expect.arrayContaining(["public.orders.customer_name", "public.reservation.special_requests"]),
+    expect.arrayContaining([
+      "public.orders.customer_name",
+      "public.reservation.special_requests",
+      "public.bill_guest.name",
+    ]),
   );
 
   app.clock.set("2028-11-21T11:00:00Z");

@@ -62,6 +62,7 @@ const OWN = [
 const ELSEWHERE = [
   ...[
     "bill_change",
+    "bill_guest",
     "bill_item",
     "bill_payment",
     "coupon_redemption",
@@ -72,6 +73,7 @@ const ELSEWHERE = [
     "drawer_member",
     "drawer_movement",
     "gift_card_entry",
+    "guest_round",
   ],
   ...["dispute_answer", "dispute_file", "ledger_balance", "payment_attempt"],
   ...[

@@ -7,6 +7,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   audit_entry: "the record of privileged acts; immutable, ids only",
   bazar_user: "accounts, until their holders erase them",
   bill: "the books",
+  bill_guest: "the books, as numbers; names and browsers go after the restaurant's time",
   bill_change: "the books; immutable",
   bill_item: "the books",
   bill_payment: "the books; immutable",

@@ -102,6 +102,13 @@ export const RETENTION_RULES = [
     why: "A code is good for a quarter of an hour.",
   },
   {
+    name: "guest-rounds",
+    table: "guest_round",
+    what: "what guests have sent from tables, accepted or not",
+    days: 30,
+    why: "Long enough to settle who sent what; what was accepted is on its bill.",
+  },
+  {
     name: "push-subscriptions",
     table: "push_subscription",
     what: "browsers that wait for an order that was never made ready",

@@ -8,6 +8,7 @@ import { seedAnswer, seedAttempt, seedUnpaidPurchase } from "@/lib/testing/seed-
 import { seedPicture } from "@/lib/testing/seed-picture";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { seedBalanceReport, seedReconciliationReport } from "@/lib/testing/seed-reports";
+import { seedRoom } from "@/lib/testing/seed-room";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { KEPT_TABLES } from "./kept-tables";
 import { RETENTION_RULES, type RuleName } from "./retention-rule";
@@ -137,6 +138,13 @@ const SEEDS: Record<RuleName, Seed> = {
     const row = { id, codeDigest: id, tokenDigest: id, expiresAt: at };
     await app.db.prisma.kitchenPairing.create({ data: { ...tenant(), ...row } });
     return () => app.db.prisma.kitchenPairing.findFirst({ where: { id } });
+  },
+  async "guest-rounds"(at) {
+    const [tableId = ""] = Object.values(await seedRoom(app, shop, { [newId("tbl")]: 2 }));
+    const round = { id: newId("grd"), tableId, lines: [], currency: "EUR", sentAt: at, expiresAt: at };
+    const ended = { ...round, status: "expired", settledAt: at } as const;
+    await app.db.prisma.guestRound.create({ data: { ...tenant(), ...ended } });
+    return () => app.db.prisma.guestRound.findFirst({ where: { id: round.id } });
   },
   "push-subscriptions": (at) => seedPushSubscription(app, shop, at),
   async "email-secrets"(at) {

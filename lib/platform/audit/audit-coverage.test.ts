@@ -41,6 +41,8 @@ const DAILY_WORK: Record<string, string> = {
   seatFromWaitlist: "guests who wait at the door; they get a booking",
   openBill: "a table's bill keeps its own history",
   renewBillCode: "a table's bill keeps its own history",
+  acceptGuestRound: "a table's bill keeps its own history, and the round who accepted it",
+  refuseGuestRound: "nothing was on a bill; the round keeps who refused it, and why",
   addRound: "a table's bill keeps its own history",
   moveBill: "a table's bill keeps its own history",
   payBill: "a table's bill keeps its own history, the ledger the money",

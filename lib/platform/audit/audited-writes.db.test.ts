@@ -26,6 +26,8 @@ const writes = endpointsOf(apiRoutes)
 
 /** Bodies where generated ones hardly hit; `@name` stands for an id of the seeded world. */
 const BODIES: Record<string, unknown> = {
+  acceptGuestRound: {},
+  refuseGuestRound: { reason: "ask_staff", note: "Secret words for Ada" },
   bulkEditProducts: { products: [{ id: "@productId", revision: 1 }], available: false },
   changeDrawerSettings: { dayEndsAt: "05:00", countsBlind: true },
   changeOrderStatus: { status: "accepted" },

@@ -17,6 +17,8 @@ export const EVENT_TYPES = [
   "bill.updated",
   "bill.paid",
   "bill.closed",
+  "guest_round.sent",
+  "guest_round.settled",
   "ingredient.low",
   "printer.state_changed",
   "kitchen.updated",

@@ -27,7 +27,13 @@ const TESTED_ELSEWHERE = ["payCommissions", "copyInGroup"];
 const operations = keyed.filter(({ definition }) => !TESTED_ELSEWHERE.includes(definition.operationId));
 
 /** What earlier operations leave of a world is not enough for these. */
-const NEEDS_NEW_WORLDS = ["askForTable", "importMenu", "pairKitchenScreen", "resendGiftCard"];
+const NEEDS_NEW_WORLDS = [
+  "acceptGuestRound",
+  "askForTable",
+  "importMenu",
+  "pairKitchenScreen",
+  "resendGiftCard",
+];
 
 type Worlds = { crashed: FuzzWorld; rivals: FuzzWorld };
 let shared: Promise<Worlds> | undefined;
@@ -85,6 +91,7 @@ async function newWorld(): Promise<FuzzWorld> {
     giftCardId: paid.body.id,
     freeTableId: table.body.id,
     otherTableId: other.body.id,
+    linkToken: other.body.linkToken,
     ingredientId: ingredient.body.id,
     printerId: printer.body.printer.id,
     jobId: ticket.body.id,

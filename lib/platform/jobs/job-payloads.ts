@@ -26,6 +26,7 @@ export type JobPayloads = {
   "send-transfer": { tenantId: TenantId; transferId: string };
   "reverse-transfer": { tenantId: TenantId; refundId: string };
   "expire-bill-payments": Record<string, never>;
+  "expire-guest-rounds": Record<string, never>;
   "report-unseen-orders": Record<string, never>;
   "remind-unpaid-orders": Record<string, never>;
   "expire-unpaid-orders": Record<string, never>;

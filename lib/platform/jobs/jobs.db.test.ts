@@ -67,6 +67,7 @@ describe("the schedule", () => {
       "deliver-webhooks",
       "end-unfinished",
       "expire-bill-payments",
+      "expire-guest-rounds",
       "expire-unpaid-orders",
       "read-payout-accounts",
       "read-processor-transactions",

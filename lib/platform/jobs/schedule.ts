@@ -14,6 +14,7 @@ export const CRONTAB = `
 * * * * * end-unfinished ?max=3
 * * * * * apply-menu-schedule ?max=3
 * * * * * expire-bill-payments ?max=3
+* * * * * expire-guest-rounds ?max=3
 * * * * * expire-unpaid-orders ?max=3
 * * * * * report-unseen-orders ?max=3
 * * * * * remind-unpaid-orders ?max=3

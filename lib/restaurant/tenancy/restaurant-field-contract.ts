@@ -33,6 +33,7 @@ import {
   TIP_PERCENT,
   UNSEEN_MINUTES,
 } from "./settings-limits";
+import { TABLE_ORDERING_FIELDS } from "./table-ordering-contract";
 import type { WireFields } from "./wire-sides";
 
 const MAX_SPECIAL_DAYS = 400;
@@ -284,6 +285,7 @@ export const RESTAURANT_FIELDS = {
       ),
     own: z.array(z.string()),
   },
+  ...TABLE_ORDERING_FIELDS,
   serviceCharge: {
     input: ServiceCharge.partial().describe("For sales from now on; open bills keep theirs"),
     own: ServiceCharge,

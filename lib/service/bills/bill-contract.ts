@@ -13,6 +13,7 @@ import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { MAX_LINES } from "@/lib/service/orders/order-limits";
 import { STAFF_PARTY } from "@/lib/service/reservations/reservation-policy";
 import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, billTax, keptTipMinor } from "./bill";
+import { BillGuestsWire } from "./bill-guest-contract";
 import { MAX_COURSE } from "./round-course";
 import { SHARES } from "./share-limits";
 
@@ -192,8 +193,10 @@ export const BillWire = z
         voidReason: z.string().nullable(),
         splitFromId: z.string().nullable().describe("The item this was split from when it was voided"),
         paymentId: z.string().nullable().describe("The payment made or begun for this item in particular"),
+        guestId: z.string().nullable().describe("Who ordered it from their own phone; null for staff"),
       }),
     ),
+    guests: BillGuestsWire,
     payments: z.array(
       z.object({
         id: z.string(),
@@ -268,6 +271,7 @@ export function billView(bill: Bill): BillWire {
         voidReason: item.voidReason,
         splitFromId: item.splitFromId,
         paymentId: item.paymentId,
+        guestId: item.guestId,
         price: major(unitPriceMinor),
         lineTotal: major(lineTotalMinor),
         serviceCharge: major(unitServiceMinor * item.quantity),
@@ -275,6 +279,7 @@ export function billView(bill: Bill): BillWire {
         voidedAt: voidedAt?.toISOString() ?? null,
       }),
     ),
+    guests: bill.guests.map(({ id, number, name }) => ({ id, number, name })),
     payments: bill.payments.map(
       ({ amountMinor, tipMinor, refundedMinor, disputedMinor, takenAt, heldUntil, ...payment }) => ({
         id: payment.id,

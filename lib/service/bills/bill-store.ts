@@ -14,6 +14,7 @@ const REFUNDED_TIP = {
 const WITH_LINES = {
   table: { select: { name: true } },
   items: { orderBy: [{ round: "asc" }, { position: "asc" }] },
+  guests: { orderBy: { number: "asc" }, select: { id: true, number: true, name: true, browserId: true } },
   payments: {
     orderBy: [{ takenAt: "asc" }, { id: "asc" }],
     include: {
@@ -131,6 +132,18 @@ export async function insertBill(
 ): Promise<void> {
   const { billId: id, ...fields } = bill;
   await tx.bill.createMany({ data: [{ id, ...fields }] });
+}
+
+/** The bill that is open at a table, or null; the caller holds the table, so that the answer stays true. */
+export async function findOpenBillId(
+  tx: Tx,
+  { tenantId, tableId }: { tenantId: TenantId; tableId: string },
+): Promise<string | null> {
+  const bill = await tx.bill.findFirst({
+    where: { tenantId, tableId, status: "open" },
+    select: { id: true },
+  });
+  return bill?.id ?? null;
 }
 
 /** Whether guests are eating at a table; the caller holds the table, so that the answer stays true. */

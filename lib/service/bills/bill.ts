@@ -28,9 +28,14 @@ export type Bill = {
   openedAt: Date;
   closedAt: Date | null;
   items: BillItem[];
+  /** Who orders from their own phones, in the order in which they began. */
+  guests: BillGuest[];
   payments: BillPayment[];
   changes: BillChange[];
 };
+
+/** A guest who orders from their own phone; `name` is null where they gave none. */
+export type BillGuest = { id: string; number: number; name: string | null; browserId: string | null };
 
 export type BillItem = {
   id: string;
@@ -52,6 +57,8 @@ export type BillItem = {
   /** Its rate in hundredths of a percent and what it is called; null where the restaurant showed no tax. */
   taxBps: number | null;
   taxName: string | null;
+  /** Who ordered it from their own phone; null for what staff entered. */
+  guestId: string | null;
 };
 
 /** How long a payment keeps its amount from everybody else, in minutes, until its form is sent. Decision 083. */
@@ -119,6 +126,7 @@ export type BillPayment = {
 export const BILL_CHANGE_KINDS = [
   "opened",
   "round",
+  "round_refused",
   "item_voided",
   "moved",
   "code_renewed",

@@ -10,6 +10,8 @@ import { billClosedEvent } from "./bill-event";
 import { listTaxedItems } from "./bill-item-store";
 import { closePaidBill, lockBill } from "./bill-store";
 import { getBill } from "./get-bill";
+import { guestRoundSettledEvent } from "./rounds/guest-round-event";
+import { endWaitingRounds } from "./rounds/guest-round-store";
 
 /** Closes a bill that is paid in full, once, with its receipt. Throws BILL_NOT_FOUND, BILL_NOT_PAID, and BILL_CLOSED when it is closed. */
 export async function closeBill(
@@ -25,8 +27,13 @@ export async function closeBill(
       fail("BILL_NOT_PAID", "Something is still open on the bill. Take the payment first.");
     }
     await recordBillChange(tx, { tenantId, billId, now, change: { kind: "closed", actorId } });
+    const ended = await endWaitingRounds(tx, { tenantId, billId, reason: "bill_closed", actorId, now });
     const taxLines = billTax(bill, await listTaxedItems(tx, { tenantId, billId }));
-    await appendEvents(tx, { tenantId, events: [billClosedEvent({ billId, ...bill }, now)], now });
+    const settled = ended.map(({ id }) =>
+      guestRoundSettledEvent({ id, billId, ...bill, status: "refused" }, now),
+    );
+    const events = [billClosedEvent({ billId, ...bill }, now), ...settled];
+    await appendEvents(tx, { tenantId, events, now });
     await issueBillReceipt(tx, { tenantId, billId, taxLines, now });
   });
   app.live.announce(tenantId);

@@ -73,8 +73,19 @@ export const GuestBill = z
           .array(z.string())
           .describe("The chosen options in the language of whoever asks, without prices"),
         settled: z.boolean().describe("Whether someone has paid, or is paying, for this item"),
+        guestId: z.string().nullable().describe("Who ordered it from their own phone; null for staff"),
       }),
     ),
+    guests: z
+      .array(
+        z.object({
+          id: z.string(),
+          number: z.int(),
+          name: z.string().nullable().describe("As they call themselves; null where they did not say"),
+          isMe: z.boolean().describe("It is the browser that asks, by its `bill_browser` cookie"),
+        }),
+      )
+      .describe("Who orders from their own phones, in the order in which they began"),
     payments: z
       .array(
         z.object({
@@ -102,11 +113,11 @@ export const GuestPaymentAnswer = z
   })
   .meta({ id: "GuestPayment" });
 
-/** Whose bill it is, the language in which a guest reads it, and when. */
-type GuestReading = { shop: ShopDishes; locale: string; now: Date };
+/** Whose bill it is, the language in which a guest reads it, in which browser, and when. */
+type GuestReading = { shop: ShopDishes; locale: string; browserId: string | null; now: Date };
 
 /** A bill as its guests see it. */
-export function guestBillView(bill: Bill, { shop, locale, now }: GuestReading): GuestBill {
+export function guestBillView(bill: Bill, { shop, locale, browserId, now }: GuestReading): GuestBill {
   const { currency, tableName, status, totalMinor, paidMinor, pendingMinor } = bill;
   const reader = { locale, locales: shop.tenant.locales, currency };
   const major = (minor: number) => toMajor(minor, currency);
@@ -135,7 +146,14 @@ export function guestBillView(bill: Bill, { shop, locale, now }: GuestReading): 
         serviceCharge: major(item.unitServiceMinor * item.quantity),
         selectedOptions: item.selectedOptions,
         settled: item.paymentId !== null,
+        guestId: item.guestId,
       })),
+    guests: bill.guests.map(({ id, number, name, browserId: own }) => ({
+      id,
+      number,
+      name,
+      isMe: own !== null && own === browserId,
+    })),
     payments: bill.payments.flatMap(({ id, status, amountMinor, tipMinor, share }) =>
       status === "pending" || status === "paid"
         ? [{ id, status, amount: major(amountMinor), tip: major(tipMinor), share }]

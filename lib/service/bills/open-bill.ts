@@ -1,18 +1,11 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { appendEvents } from "@/lib/platform/events/event-store";
 import { lockTables } from "@/lib/service/reservations/room-store";
+import { beginBill } from "./begin-bill";
 import type { Bill } from "./bill";
-import { recordBillChange } from "./bill-change-store";
-import { newBillCode } from "./bill-code";
-import { billOpenedEvent } from "./bill-event";
-import { getBillService } from "./bill-service-store";
-import { insertBill } from "./bill-store";
-import { newBillToken } from "./bill-token";
 import { getBill } from "./get-bill";
 
 /**
@@ -31,28 +24,13 @@ export async function openBill(
   },
 ): Promise<Bill> {
   const { tenantId, tableId, currency, guestCount = null, actorId } = input;
-  const billId = newId("bil");
-  const now = app.clock.now();
-  const bill = {
-    tenantId,
-    billId,
-    tableId,
-    currency,
-    guestCount,
-    token: newBillToken(),
-    code: newBillCode(null),
-    openedBy: actorId,
-    openedAt: now,
-  };
+  let billId: string;
   try {
-    await inTransaction(app.db, async (tx) => {
+    billId = await inTransaction(app.db, async (tx) => {
       const [table] = await lockTables(tx, { tenantId, tableIds: [tableId] });
       if (!table) return fail("TABLE_NOT_FOUND", "There is no such table.");
-      await insertBill(tx, { ...bill, ...(await getBillService(tx, { tenantId, guestCount })) });
-      const change = { kind: "opened", subjectId: tableId, actorId } as const;
-      await recordBillChange(tx, { tenantId, billId, now, change });
-      const events = [billOpenedEvent({ billId, tableId, tableName: table.name }, now)];
-      await appendEvents(tx, { tenantId, events, now });
+      const begun = { tenantId, tableId, tableName: table.name, currency, guestCount, actorId };
+      return beginBill(tx, { ...begun, now: app.clock.now() });
     });
   } catch (error) {
     if (isUniqueViolation(error)) fail("TABLE_HAS_OPEN_BILL", "The table has an open bill. Add to that one.");

@@ -10,7 +10,10 @@ import type { AddRoundRequest } from "./bill-contract";
 import type { NewBillItem } from "./bill-item-store";
 import type { BillService } from "./bill-store";
 
-export type RoundDraft = { items: NewBillItem[]; totalMinor: number; stockNeeds: StockNeed[] };
+/** An item with what the menu asks for one unit, before tax that comes on top. */
+export type RoundItem = NewBillItem & { menuUnitMinor: number };
+
+export type RoundDraft = { items: RoundItem[]; totalMinor: number; stockNeeds: StockNeed[] };
 
 /**
  * Prices a round from the menu alone, as orders are priced (Specification, Orders): INVALID_ITEM for what the menu does
@@ -67,6 +70,8 @@ export function draftRound(
       taxBps: rate?.bps ?? null,
       taxName: rate?.name ?? null,
       course: request.items[index]?.course ?? null,
+      guestId: null,
+      menuUnitMinor: line.unitPriceMinor,
     };
   });
   const totalMinor = items.reduce(
@@ -78,9 +83,9 @@ export function draftRound(
 }
 
 /** The service charge of one unit, in minor units, with its tax where that comes on top of the prices. */
-function unitService(
+export function unitService(
   menuPriceMinor: number,
-  { service, rate, taxMode }: { service: BillService; rate: TaxRate | null; taxMode: TaxMode },
+  { service, rate, taxMode }: { service: BillService; rate: Pick<TaxRate, "bps"> | null; taxMode: TaxMode },
 ): number {
   const chargeMinor = percentOf(menuPriceMinor, service.serviceBps / 100);
   const bps = rate && (service.serviceTaxBps ?? rate.bps);

@@ -1,9 +1,11 @@
 import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { openSession } from "@/lib/people/auth/open-session";
 import type { PlatformRole } from "@/lib/platform/db/generated/enums";
 import { addRound } from "@/lib/service/bills/add-round";
 import { openBill } from "@/lib/service/bills/open-bill";
 import { payBill } from "@/lib/service/bills/pay-bill";
+import { sendGuestRound } from "@/lib/service/bills/rounds/send-guest-round";
 import type { Api } from "@/lib/testing/call";
 import { seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
@@ -205,5 +207,20 @@ async function seedBill(app: TestApp, { shop, tableId }: { shop: SeededShop; tab
   const items = [{ productId: shop.margherita, quantity: 4, selectedOptions: {} }];
   const { bill } = await addRound(app, { ...change, request: { items } });
   const { paymentId } = await payBill(app, { ...change, request: { method: "stripe", amount: 8.5 } });
-  return { billId, token, paymentId, itemId: bill.items[0]?.id ?? "" };
+  const sent = await sendRound(app, { tenantId, tableId, billId, productId: shop.margherita });
+  return { billId, token, paymentId, itemId: bill.items[0]?.id ?? "", roundId: sent };
+}
+
+/** A round that a guest has sent from the bill's table, and that waits; guests order at free tables too. */
+async function sendRound(
+  app: TestApp,
+  input: { tenantId: TenantId; tableId: string; billId: string; productId: string },
+): Promise<string> {
+  const { tenantId, tableId, billId, productId } = input;
+  const data = { tableOrdering: "accepted", ordersAtFreeTables: true } as const;
+  await app.db.prisma.tenant.update({ where: { id: tenantId }, data });
+  await app.db.prisma.tenantVersion.update({ where: { tenantId }, data: { version: { increment: 1 } } });
+  const request = { items: [{ productId, quantity: 1, selectedOptions: {} }] };
+  const place = { tableId, billId };
+  return (await sendGuestRound(app, { tenantId, place, browserId: newId("brw"), request })).id;
 }

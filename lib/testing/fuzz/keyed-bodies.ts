@@ -32,6 +32,9 @@ export const KEYED_BODIES: Record<string, unknown> = {
   printDrawerReport: { printerId: "@printerId" },
   bookTable: bookingBody({ date: "2026-11-20" }),
   purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
+  sendBillRound: { items: [{ productId: "@productId", quantity: 1 }] },
+  sendTableRound: { items: [{ productId: "@productId", quantity: 1 }], guestName: "Ada" },
+  acceptGuestRound: {},
   openBill: { tableId: "@freeTableId" },
   createTable: { name: "By the window", seats: 4 },
   askForTable: {

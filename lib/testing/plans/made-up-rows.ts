@@ -21,6 +21,7 @@ const OTHERWISE: Record<string, Record<string, string>> = {
   deposit: { status: "'pending'" },
   dining_table_pair: { table_id: "'a'", other_id: "'b'" },
   dispute_answer: { state: "'draft'" },
+  guest_round: { status: "'waiting'" },
   waitlist_entry: { status: "'waiting'" },
 };
 

@@ -97,6 +97,8 @@ export const DemoFacts = z.strictObject({
       serviceOfLargeParties: z.strictObject({ percent: z.number(), fromGuests: z.int() }),
     })
     .optional(),
+  /** Whether guests order at their table; left out where they do not. */
+  tableOrdering: z.enum(["accepted", "direct"]).optional(),
   /** In the order of the menu. */
   categories: z.array(Category),
   /** By key; a line of the menu file has the id that is made of it. */

@@ -28,6 +28,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "dashboardPrinters",
         "dashboardRefunds",
         "dashboardReports",
+        "dashboardRounds",
         "dashboardStock",
         "dashboardSupport",
         "auth",

@@ -13,12 +13,14 @@ const DEFAULT_MINUTES = 5;
 interface AlarmInput {
   orders: readonly BoardOrder[];
   unseen: readonly string[];
+  /** Rounds of guests at tables that nobody has seen: the bell rings for them as well. */
+  unseenRounds: readonly string[];
   today: z.output<typeof OrdersSummary> | null;
   now: Date;
 }
 
 /** The bell, and the orders for which it has become an alarm because nobody has seen them for `minutes`. */
-export function useAlarm({ orders, unseen, today, now }: AlarmInput): {
+export function useAlarm({ orders, unseen, unseenRounds, today, now }: AlarmInput): {
   bell: Bell;
   overdue: readonly BoardOrder[];
   minutes: number;
@@ -28,5 +30,6 @@ export function useAlarm({ orders, unseen, today, now }: AlarmInput): {
     () => overdueUnseen(orders, unseen, { minutes, now }),
     [orders, unseen, minutes, now],
   );
-  return { bell: useBell(unseen, overdue.length > 0), overdue, minutes };
+  const heard = useMemo(() => [...unseen, ...unseenRounds], [unseen, unseenRounds]);
+  return { bell: useBell(heard, overdue.length > 0), overdue, minutes };
 }

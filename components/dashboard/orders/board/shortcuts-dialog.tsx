@@ -13,10 +13,12 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const t = useTranslations("dashboard.keys");
   const words = useTranslations("orderBoard.keys");
   const order = useTranslations("dashboardNewOrder");
+  const rounds = useTranslations("dashboardRounds");
   const keys = [
     [t("keyArrows"), t("arrows")],
     [t("keyEnter"), t("enter")],
     ["N", order("title")],
+    ["A", rounds("key")],
     ["D", t("details")],
     ["X", t("end")],
     ["P", t("print")],

@@ -78,6 +78,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
   if (access.state !== "open") return children;
   const { tenant, actor } = access;
   const app = getPageApp();
+  const shop = await app.shops.findTenant(tenant.slug);
   // On its own host a restaurant has sessions of its own, so there is nothing to switch to.
   const canSwitch = bases.dashboard.startsWith("/t/") && !actor.device && (await canSwitchPlaces(actor));
   return (
@@ -87,6 +88,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           ...tenantOf(tenant),
           manages: actor.role !== "staff",
           storefrontBase: tenant.status === "active" ? bases.storefront : null,
+          takesTableOrders: (shop?.tenant.tableOrdering ?? "off") !== "off",
           uploads: app.env.VERCEL && app.media.direct ? "bucket" : "server",
         }}
       >

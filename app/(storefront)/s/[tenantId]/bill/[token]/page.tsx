@@ -20,8 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("metaTitle"), robots: { index: false }, referrer: "no-referrer" };
 }
 
-/** Ends in "not found" unless the link opens a bill. */
-async function checkBill(tenantRef: string, token: string): Promise<void> {
+/** Whether the restaurant takes orders at its tables. Ends in "not found" unless the link opens a bill. */
+async function checkBill(tenantRef: string, token: string): Promise<boolean> {
   const app = getPageApp();
   const shop = await app.shops.find(tenantRef);
   if (!shop) notFound();
@@ -29,17 +29,21 @@ async function checkBill(tenantRef: string, token: string): Promise<void> {
     if (isAppError(error) && error.code === "BILL_NOT_FOUND") notFound();
     throw error;
   });
+  return shop.tenant.tableOrdering !== "off";
 }
 
 export default async function BillPage({ params, searchParams }: BillPageProps) {
   const [{ tenantId, token }, { redirect_status: status }] = await Promise.all([params, searchParams]);
-  const [{ view, theme }] = await Promise.all([readStorefront(tenantId), checkBill(tenantId, token)]);
+  const [{ view, theme }, takesOrders] = await Promise.all([
+    readStorefront(tenantId),
+    checkBill(tenantId, token),
+  ]);
   const returned = status === undefined ? null : status === "failed" ? "failed" : "paid";
   return (
-    <StorefrontPage view={view} theme={theme} areas={["tableBill", "payment", "tracking"]}>
+    <StorefrontPage view={view} theme={theme} areas={["tableBill", "tableOrder", "payment", "tracking"]}>
       <div className="pt-6">
         <QueryProvider>
-          <GuestBill token={token} returned={returned} />
+          <GuestBill token={token} returned={returned} takesOrders={takesOrders} />
         </QueryProvider>
       </div>
     </StorefrontPage>

@@ -6,6 +6,7 @@ import { publicShop } from "@/lib/restaurant/menu/public-tenant";
 import { BILL_PASS_COOKIE, billPassLines } from "@/lib/service/bills/bill-pass";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
 import { GuestBill, GuestBillParams, guestBillView } from "@/lib/service/bills/guest-bill-contract";
+import { knownBrowserOf } from "@/lib/service/bills/payer-browser";
 
 export const GET = endpoint({
   operationId: "getGuestBill",
@@ -26,7 +27,12 @@ export const GET = endpoint({
     const isOpen = bill.status === "open";
     const lines = isOpen ? await billPassLines(app.env.SESSION_SECRET, request, passFor) : [];
     return replyWithCookies(
-      guestBillView(bill, { shop, locale: requestLocale(request, locales), now: app.clock.now() }),
+      guestBillView(bill, {
+        shop,
+        locale: requestLocale(request, locales),
+        browserId: knownBrowserOf(request),
+        now: app.clock.now(),
+      }),
       lines,
     );
   },

@@ -19,6 +19,7 @@ export default async function SettingsLayout({ params, children }: Props) {
         "dashboardDevice",
         "dashboardKitchen",
         "dashboardPrinters",
+        "dashboardRounds",
         "dashboardSettings",
         "dashboardTill",
         "dashboardTax",

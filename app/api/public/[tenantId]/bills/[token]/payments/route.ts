@@ -60,6 +60,7 @@ export const POST = endpoint({
     const answer = guestPaymentView(begun, {
       shop,
       locale: requestLocale(request, locales),
+      browserId,
       now: app.clock.now(),
     });
     return reply(answer, {

@@ -9,6 +9,7 @@ import {
   GuestPaymentParams,
   guestBillView,
 } from "@/lib/service/bills/guest-bill-contract";
+import { knownBrowserOf } from "@/lib/service/bills/payer-browser";
 
 export const POST = endpoint({
   operationId: "cancelGuestPayment",
@@ -33,6 +34,11 @@ export const POST = endpoint({
     const { token, paymentId } = params;
     const { clientSecret } = body;
     const bill = await cancelGuestPayment(app, { tenantId, token, paymentId, clientSecret });
-    return guestBillView(bill, { shop, locale: requestLocale(request, locales), now: app.clock.now() });
+    return guestBillView(bill, {
+      shop,
+      locale: requestLocale(request, locales),
+      browserId: knownBrowserOf(request),
+      now: app.clock.now(),
+    });
   },
 });
