@@ -48,7 +48,8 @@ test("printers are added by a code, print a test, and leave their tickets to a s
 
   const bar = new EpsonPrinter(await addPrinter(page, "Bar", /^Epson/), line);
   const kitchen = new StarPrinter(await addPrinter(page, "Kitchen", /^Star/), line);
-  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
+  const row = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `More for ${name}` }) });
   await expect(row("Kitchen").getByText("Not connected yet")).toBeVisible();
   await kitchen.work();
   await bar.work();
