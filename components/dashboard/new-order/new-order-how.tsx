@@ -17,7 +17,16 @@ interface NewOrderHowProps {
 export function NewOrderHow({ order, onChange, missing }: NewOrderHowProps) {
   const t = useTranslations("dashboardNewOrder");
   const text = (
-    name: "name" | "email" | "tableName" | "deliveryAddress" | "postcode" | "city" | "notes",
+    name:
+      | "name"
+      | "email"
+      | "tableName"
+      | "deliveryAddress"
+      | "postcode"
+      | "city"
+      | "notes"
+      | "couponCode"
+      | "giftCardCode",
   ) => ({
     value: order[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
@@ -73,6 +82,15 @@ export function NewOrderHow({ order, onChange, missing }: NewOrderHowProps) {
         </Field>
         <Field label={t("notes")} className="col-span-2">
           <Input autoComplete="off" maxLength={500} {...text("notes")} />
+        </Field>
+        <Field
+          label={t("couponCode")}
+          error={order.couponCode.trim() !== "" && order.email.trim() === "" && t("couponNeedsEmail")}
+        >
+          <Input autoComplete="off" autoCapitalize="characters" maxLength={40} {...text("couponCode")} />
+        </Field>
+        <Field label={t("giftCardCode")}>
+          <Input autoComplete="off" autoCapitalize="characters" maxLength={40} {...text("giftCardCode")} />
         </Field>
       </div>
     </div>

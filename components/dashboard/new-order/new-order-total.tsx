@@ -15,6 +15,7 @@ export function NewOrderTotal({ quote }: { quote: components["schemas"]["OrderQu
     ["deliveryFee", quote.deliveryFee],
     ["serviceCharge", quote.serviceCharge],
     ["taxAdded", quote.taxAdded],
+    ["giftCard", -quote.giftCardAmount],
   ] as const;
   return (
     <div className="space-y-2">

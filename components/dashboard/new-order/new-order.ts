@@ -25,6 +25,8 @@ export type NewOrder = {
   postcode: string;
   city: string;
   notes: string;
+  couponCode: string;
+  giftCardCode: string;
   /** A wall-clock time of the restaurant, or empty for as soon as possible. */
   time: string;
   pays: PaysWhen;
@@ -36,6 +38,7 @@ export const EMPTY_ORDER: NewOrder = {
   service: "pickup",
   ...{ phone: "", name: "", email: "", tableName: "" },
   ...{ deliveryAddress: "", postcode: "", city: "", notes: "", time: "" },
+  ...{ couponCode: "", giftCardCode: "" },
   pays: "later",
   lines: [],
 };
@@ -119,6 +122,8 @@ export function bodyOf(
     city: isDelivery ? given(order.city) : null,
     addressToken: isDelivery ? addressToken : null,
     notes: given(order.notes),
+    couponCode: given(order.couponCode),
+    giftCardCode: given(order.giftCardCode),
     scheduledFor,
     paymentMethod: order.pays === "link" ? "stripe" : order.pays === "now" ? "external" : "cash",
     items: order.lines.map(({ dish, quantity, selectedOptions, note, ownPrice, priceReason }) => {

@@ -9,6 +9,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { ONLINE_SWITCHES } from "@/lib/restaurant/tenancy/payment-switch";
 import { CashWarning } from "./cash-warning";
 import { DepositWarning } from "./deposit-warning";
+import { ExternalMethodsField } from "./external-methods-field";
 import { SwitchField } from "./frame/fields";
 import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
@@ -51,6 +52,7 @@ export function PaymentsPage({ mode, owns, needsFactor }: PaymentsPageProps) {
           </SettingsPart>
           <SettingsPart title={t("inPerson")}>
             <SwitchField name="cash" label={t("method.cash")} hint={t("cashHint")} />
+            <ExternalMethodsField />
           </SettingsPart>
           <SettingsPart title={t("online")} lead={t("onlineLead")}>
             <div className="divide-y divide-line">

@@ -55,6 +55,8 @@ export type IdPrefix =
   | "prn"
   | "prj"
   | "stn"
+  | "kps"
+  | "kpr"
   | "drw"
   | "drd"
   | "drm";

@@ -19,6 +19,7 @@ export const EVENT_TYPES = [
   "bill.closed",
   "ingredient.low",
   "printer.state_changed",
+  "kitchen.updated",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

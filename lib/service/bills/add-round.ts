@@ -11,6 +11,7 @@ import type { AddRoundRequest } from "./bill-contract";
 import { findLastRound, insertRound } from "./bill-item-store";
 import { type BillChange, type ChangedBill, changeBill } from "./change-bill";
 import { printRound } from "./print-round";
+import { laterCourses } from "./round-course";
 import { draftRound } from "./round-draft";
 
 /**
@@ -51,7 +52,9 @@ export async function addRound(
       if (makesLess) await bumpShopVersion(tx, { tenantId });
       const { tableName, currency } = bill;
       const round = await findLastRound(tx, { tenantId, billId });
-      await printRound(tx, { tenantId, billId, table: tableName, round, currency, items, now });
+      const later = laterCourses(items);
+      const first = items.filter(({ course }) => course === null || !later.has(course));
+      await printRound(tx, { tenantId, billId, table: tableName, round, currency, items: first, now });
       await appendEvents(tx, { tenantId, events: ingredientLowEvents(low, now), now });
       return { kind: "round", amountMinor: totalMinor, actorId };
     };

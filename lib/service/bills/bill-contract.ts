@@ -13,6 +13,7 @@ import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { MAX_LINES } from "@/lib/service/orders/order-limits";
 import { STAFF_PARTY } from "@/lib/service/reservations/reservation-policy";
 import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, billTax, keptTipMinor } from "./bill";
+import { MAX_COURSE } from "./round-course";
 import { SHARES } from "./share-limits";
 
 export const BillParams = z.object({ tenantId: TenantParam, billId: IdParam });
@@ -52,6 +53,14 @@ export const AddRoundRequest = z
           productId: IdParam,
           quantity: z.int().min(1).max(MAX_QUANTITY),
           selectedOptions: SelectedOptionsInput.default({}).describe("Option-group name to chosen labels"),
+          course: z
+            .int()
+            .min(1)
+            .max(MAX_COURSE)
+            .nullish()
+            .describe(
+              "The course that it is served in. The first of a round is made at once, the others wait until they are fired; without one it is made at once",
+            ),
         }),
       )
       .min(1)

@@ -66,6 +66,7 @@ export function draftRound(
       selectedOptions: byGroup(line.selectedOptions),
       taxBps: rate?.bps ?? null,
       taxName: rate?.name ?? null,
+      course: request.items[index]?.course ?? null,
     };
   });
   const totalMinor = items.reduce(

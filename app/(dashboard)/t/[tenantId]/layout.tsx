@@ -35,6 +35,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "dashboardTables",
         "dashboardTax",
         "dashboardTill",
+        "kitchen",
         "orderBoard",
         "storefront",
         "storefrontMenu",

@@ -17,12 +17,15 @@ export default async function SettingsLayout({ params, children }: Props) {
       areas={[
         "dashboard",
         "dashboardDevice",
+        "dashboardKitchen",
         "dashboardPrinters",
         "dashboardSettings",
+        "dashboardTill",
         "dashboardTax",
         "bookingPlan",
         "auth",
         "cuisines",
+        "kitchen",
       ]}
     >
       <div className="lg:flex">
