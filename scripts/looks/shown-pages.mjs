@@ -111,6 +111,8 @@ const dashboardPaths = [
   "/money/disputes/{dispute}",
   "/money/payouts/{payout}",
   "/money/payouts/unknown",
+  "/money/drawer",
+  "/money/drawer/unknown",
   "/money/statement",
   "/money/account",
   "/settings",

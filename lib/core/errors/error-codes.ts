@@ -49,10 +49,7 @@ export const ERROR_CODES = {
     403,
     "The session is a shared device's, and nobody has given their PIN, or too long ago; send it to `POST /api/tenant/{tenantId}/acting`, then repeat the request.",
   ],
-  COUNT_IS_BLIND: [
-    403,
-    "The restaurant's drawers are counted blind; before the count only managers see what is in them.",
-  ],
+  COUNT_IS_BLIND: [403, "Staff count blind here: only managers see what is in a drawer before that."],
   WRONG_PIN: [403, "The PIN is wrong, or the member has none that works."],
   OWN_SIGN_IN_REQUIRED: [
     403,
@@ -99,10 +96,7 @@ export const ERROR_CODES = {
   PRINTER_NOT_FOUND: [404, "There is no such printer."],
   STATION_NOT_FOUND: [404, "There is no such station."],
   PRINT_JOB_NOT_FOUND: [404, "There is no such ticket."],
-  KITCHEN_TICKET_NOT_FOUND: [
-    404,
-    "The kitchen has no such order or round, or the station makes nothing of it.",
-  ],
+  KITCHEN_TICKET_NOT_FOUND: [404, "The kitchen or the station has no such order or round."],
   KITCHEN_SCREEN_NOT_FOUND: [404, "No kitchen screen is paired with this device, or it was removed."],
   KITCHEN_CODE_NOT_FOUND: [404, "No device shows this code, or it has expired."],
   DRAWER_NOT_FOUND: [404, "There is no such drawer."],
@@ -131,7 +125,6 @@ export const ERROR_CODES = {
   DRAWER_NOT_OPEN: [409, "The drawer, or the day that is named, is not open."],
   DRAWER_NAME_TAKEN: [409, "Another drawer of the restaurant already has this name."],
   MAIN_DRAWER_STAYS: [409, "The main drawer cannot be removed, and has no members of its own."],
-  DRAWERS_FULL: [409, "The restaurant has as many drawers as it can."],
   ALREADY_MEMBER: [409, "This person is already a member of the restaurant's team."],
   TENANT_IN_OTHER_GROUP: [409, "The restaurant belongs to another group; remove it from that group first."],
   HEADQUARTERS_STAYS: [409, "The headquarters cannot leave its group; choose another one first."],

@@ -13,7 +13,7 @@ import { refuseDrawerConflict } from "./refuse-drawer-conflict";
 
 /**
  * Adds a drawer; the first is the main one, whose members are all that no other drawer names. Throws DRAWER_NAME_TAKEN,
- * DRAWERS_FULL, MAIN_DRAWER_STAYS, PRINTER_NOT_FOUND and MEMBER_NOT_FOUND.
+ * QUOTA_EXCEEDED, MAIN_DRAWER_STAYS, PRINTER_NOT_FOUND and MEMBER_NOT_FOUND.
  */
 export async function createDrawer(
   app: App,
@@ -27,7 +27,7 @@ export async function createDrawer(
     inTransaction(app.db, async (tx) => {
       const known = await listDrawerRows(tx, { tenantId });
       if (known.length >= MAX_DRAWERS)
-        fail("DRAWERS_FULL", `A restaurant has at most ${MAX_DRAWERS} drawers.`);
+        fail("QUOTA_EXCEEDED", `A restaurant has at most ${MAX_DRAWERS} drawers.`);
       const isMain = known.length === 0;
       if (isMain && memberIds.length > 0)
         fail("MAIN_DRAWER_STAYS", "The first drawer is the main one: it gets what no other drawer gets.");

@@ -28,7 +28,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateDrawerRequest,
   response: DrawerWire,
-  errors: ["DRAWER_NAME_TAKEN", "DRAWERS_FULL", "MAIN_DRAWER_STAYS", "PRINTER_NOT_FOUND", "MEMBER_NOT_FOUND"],
+  errors: ["DRAWER_NAME_TAKEN", "QUOTA_EXCEEDED", "MAIN_DRAWER_STAYS", "PRINTER_NOT_FOUND", "MEMBER_NOT_FOUND"],
   audited: true,
   idempotent: true,
   handle: ({ app, tenant, body }) => createDrawer(app, { tenantId: tenant.id, request: body }),
