@@ -93,6 +93,7 @@ const floors = {
     "orders",
     "reservations",
     "bills",
+    "kitchen",
     "waitlist",
     "booking-erasure",
     "tables",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RoundDish } from "@/components/dashboard/tables/round-menu";
-import { findDishes } from "./find-dishes";
+import { findDishes, withFavorites } from "./find-dishes";
 
 const dish = (id: string, name: string): RoundDish => ({
   ...{ id, name, optionGroups: [], allergens: [], allergenNote: "", soldOut: false },
@@ -20,4 +20,12 @@ it("finds a dish by its number, by letters of its name, and everything by nothin
 
 it("takes a number that no dish has for a word", () => {
   expect([found("4"), found("99")]).toEqual([["b"], []]);
+});
+
+it("shows once more what is ordered most, as far as it can be had", () => {
+  const soldOut = { ...dish("d", "Calzone"), soldOut: true };
+  const shown = withFavorites([...menu, soldOut], { ids: ["c", "d", "gone"], section: "Favorites" });
+  expect(shown.map(({ id, section }) => `${section} ${id}`)).toEqual([
+    ...["Favorites c", "Pizza a", "Pizza b", "Pizza c", "Pizza d"],
+  ]);
 });

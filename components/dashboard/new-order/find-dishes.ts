@@ -7,6 +7,15 @@ export function findDishes(menu: readonly RoundDish[], text: string): RoundDish[
   return byNumber ? [byNumber] : searchDishes(menu, typed);
 }
 
+/** The menu with the favorites that can be ordered once more before it, as a section of their own. */
+export function withFavorites(
+  menu: readonly RoundDish[],
+  { ids, section }: { ids: readonly string[]; section: string },
+): RoundDish[] {
+  const favorites = ids.flatMap((id) => menu.find((dish) => dish.id === id && !dish.soldOut) ?? []);
+  return [...favorites.map((dish) => ({ ...dish, section })), ...menu];
+}
+
 /** The number of each dish. */
 export function numbersOf(menu: readonly RoundDish[]): ReadonlyMap<string, number> {
   return new Map(menu.map(({ id }, index) => [id, index + 1]));

@@ -22,7 +22,8 @@ import { buttonClass } from "@/components/ui/button-style";
 import { Price } from "@/components/ui/price";
 import { SearchBox } from "@/components/ui/search-box";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { findDishes, numbersOf } from "./find-dishes";
+import { favoriteDishes } from "./favorite-dishes";
+import { findDishes, numbersOf, withFavorites } from "./find-dishes";
 import { GuestFinder } from "./guest-finder";
 import { LastOrder } from "./last-order";
 import {
@@ -76,6 +77,7 @@ export function NewOrderPage() {
     fallbackName: t(`channel.${order.channel}`),
     ...{ currency, scheduledFor, addressToken: address.data?.addressToken ?? null },
   });
+  const favorites = useQuery(favoriteDishes(slug));
   const quote = useQuote(order.lines.length > 0 ? body : null);
   const take = useTakeOrder(setTaken);
 
@@ -118,7 +120,9 @@ export function NewOrderPage() {
     setMissing(null);
   };
   if (taken) return <TakenOrder taken={taken} paysNow={order.pays === "now"} onNext={startAnew} />;
-  const found = menu ? findDishes(menu, search) : [];
+  const all = menu ? findDishes(menu, search) : [];
+  const ids = favorites.data?.productIds ?? [];
+  const found = search.trim() === "" ? withFavorites(all, { ids, section: t("favorites") }) : all;
   const addFirst = () => {
     const first = found.find(({ soldOut }) => !soldOut);
     if (first && search.trim() !== "") add(first);

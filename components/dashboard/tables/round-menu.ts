@@ -20,6 +20,8 @@ export type RoundLine = {
   dish: RoundDish;
   quantity: number;
   selectedOptions: Record<string, string[]>;
+  /** The course that it is served in; left out where it is made at once. */
+  course?: number | null;
 };
 
 type Reader = MenuReader & { currency: string; now: Date };

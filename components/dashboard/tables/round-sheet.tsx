@@ -12,6 +12,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { SearchBox } from "@/components/ui/search-box";
 import { Sheet } from "@/components/ui/sheet";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
+import { CourseSelect } from "./course-select";
 import { DishButtons } from "./dish-buttons";
 import { OptionsDialog } from "./options-dialog";
 import {
@@ -49,7 +50,12 @@ export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
   const { mutate, isPending } = useBillAct({
     tableId: bill.tableId,
     send: (
-      items: { productId: string; quantity: number; selectedOptions: Record<string, string[]> }[],
+      items: {
+        productId: string;
+        quantity: number;
+        selectedOptions: Record<string, string[]>;
+        course: number | null;
+      }[],
       header,
     ) =>
       dataOf(
@@ -91,10 +97,11 @@ export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
             className="w-full"
             onClick={() =>
               mutate(
-                lines.map(({ dish, quantity, selectedOptions }) => ({
+                lines.map(({ dish, quantity, selectedOptions, course = null }) => ({
                   productId: dish.id,
                   quantity,
                   selectedOptions,
+                  course,
                 })),
               )
             }
@@ -115,6 +122,12 @@ export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
                   <span className="min-w-0 flex-1">
                     {line.dish.name}
                     <span className="block text-sm text-ink-soft">{optionTitles(line).join(", ")}</span>
+                    <CourseSelect
+                      line={line}
+                      onChange={(course) =>
+                        onLines(lines.map((each) => (each === line ? { ...each, course } : each)))
+                      }
+                    />
                   </span>
                   <QuantityStepper
                     value={line.quantity}

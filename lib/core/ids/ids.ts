@@ -56,7 +56,9 @@ export type IdPrefix =
   | "prj"
   | "stn"
   | "bgs"
-  | "grd";
+  | "grd"
+  | "kps"
+  | "kpr";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

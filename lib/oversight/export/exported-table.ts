@@ -54,7 +54,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ),
   table(
     "bill_item",
-    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor unit_service_minor selected_options added_by added_at voided_by voided_at void_reason payment_id tax_bps tax_name guest_id",
+    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor unit_service_minor selected_options added_by added_at voided_by voided_at void_reason payment_id tax_bps tax_name guest_id course",
   ),
   table("bill_guest", "id bill_id number name trusted_at created_at"),
   table(
@@ -125,6 +125,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "transaction_id position",
   ),
   table("station", "id name position category_ids product_ids option_labels created_at"),
+  table("kitchen_settings", "soon_minutes late_minutes", "soon_minutes"),
   table("event", "sequence id type order_id data created_at", "sequence"),
 ];
 
@@ -142,6 +143,10 @@ export const NOT_EXPORTED = {
   favourite: "The diners' own, who keep it on the marketplace.",
   gift_card_purchase: "Paid purchases are gift cards; the others were never paid.",
   idempotency_key: "Answers that are kept for a day.",
+  kitchen_call: "What the pass called out in the last days.",
+  kitchen_pairing: "Codes that devices show for a quarter of an hour.",
+  kitchen_screen: "Devices, each with a token of its own.",
+  kitchen_ticket: "Kept for seven days; what came of it is in the timelines of the orders.",
   ledger_balance: "The sums of the entries that are exported.",
   media_file: "The pictures' addresses are in the products.",
   member_pin: "It holds secrets.",

@@ -42,6 +42,9 @@ const OWN = [
   "guest_note",
   "order_slot",
   "printer",
+  "kitchen_pairing",
+  "kitchen_screen",
+  "kitchen_settings",
   "station",
   "webhook_endpoint",
   "staff_invitation",
@@ -69,6 +72,8 @@ const ELSEWHERE = [
   ],
   ...["dispute_answer", "dispute_file", "ledger_balance", "payment_attempt"],
   ...[
+    "kitchen_call",
+    "kitchen_ticket",
     "ledger_entry",
     "order_item",
     "order_proposal",

@@ -13,6 +13,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   bill_payment: "the books; immutable",
   category: "the menu",
   printer: "the restaurant's own, which removes it",
+  kitchen_screen: "the restaurant's own, which removes it",
+  kitchen_settings: "one per restaurant",
   station: "the restaurant's own, which removes it",
   checkout: "ends within minutes by itself",
   commission_payout: "the books; immutable",

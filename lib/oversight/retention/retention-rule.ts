@@ -88,6 +88,27 @@ export const RETENTION_RULES = [
     why: "Long enough to settle who sent what; what was accepted is on its bill.",
   },
   {
+    name: "kitchen-tickets",
+    table: "kitchen_ticket",
+    what: "what stations have done of orders and rounds",
+    days: 7,
+    why: "An evening is over the next day; the order's timeline has what came of it.",
+  },
+  {
+    name: "kitchen-calls",
+    table: "kitchen_call",
+    what: "rushes and fired courses",
+    days: 7,
+    why: "An evening is over the next day.",
+  },
+  {
+    name: "kitchen-pairings",
+    table: "kitchen_pairing",
+    what: "devices that showed a code which nobody entered",
+    days: 0,
+    why: "A code is good for a quarter of an hour.",
+  },
+  {
     name: "push-subscriptions",
     table: "push_subscription",
     what: "browsers that wait for an order that was never made ready",

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { app, oneShopTest as it, shop, oneShopTest as test } from "@/lib/testing/fixtures";
+import { app, oneShopTest as it, orders, shop, oneShopTest as test } from "@/lib/testing/fixtures";
 import { holdLock } from "@/lib/testing/hold-lock";
 import { seedPrinter } from "@/lib/testing/printers/seed-printers";
 import { seedLookedUpAddress } from "@/lib/testing/seed-looked-up-address";
@@ -127,6 +127,24 @@ const SEEDS: Record<RuleName, Seed> = {
     const ended = { ...round, status: "expired", settledAt: at } as const;
     await app.db.prisma.guestRound.create({ data: { ...tenant(), ...ended } });
     return () => app.db.prisma.guestRound.findFirst({ where: { id: round.id } });
+  },
+  async "kitchen-tickets"(at) {
+    const { id: subjectId } = await orders.placed(shop);
+    const key = { ...tenant(), subjectId, round: 0, stationId: "none" };
+    await app.db.prisma.kitchenTicket.create({ data: { ...key, orderId: subjectId, createdAt: at } });
+    return () => app.db.prisma.kitchenTicket.findFirst({ where: key });
+  },
+  async "kitchen-calls"(at) {
+    const { id: subjectId } = await orders.placed(shop);
+    const key = { ...tenant(), subjectId, round: 0 };
+    await app.db.prisma.kitchenCall.create({ data: { ...key, orderId: subjectId, createdAt: at } });
+    return () => app.db.prisma.kitchenCall.findFirst({ where: key });
+  },
+  async "kitchen-pairings"(at) {
+    const id = newId("kpr");
+    const row = { id, codeDigest: id, tokenDigest: id, expiresAt: at };
+    await app.db.prisma.kitchenPairing.create({ data: { ...tenant(), ...row } });
+    return () => app.db.prisma.kitchenPairing.findFirst({ where: { id } });
   },
   "push-subscriptions": (at) => seedPushSubscription(app, shop, at),
   async "email-secrets"(at) {

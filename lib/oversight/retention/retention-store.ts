@@ -22,6 +22,9 @@ const DUE = {
   ],
   "print-jobs": ["print_job", "created_at < $1"],
   "guest-rounds": ["guest_round", "sent_at < $1 AND status <> 'waiting'"],
+  "kitchen-tickets": ["kitchen_ticket", "created_at < $1"],
+  "kitchen-calls": ["kitchen_call", "created_at < $1"],
+  "kitchen-pairings": ["kitchen_pairing", "expires_at < $1"],
   "push-subscriptions": ["push_subscription", "created_at < $1"],
   emails: ["email", "created_at < $1"],
   "unpaid-purchases": [

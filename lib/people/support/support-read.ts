@@ -8,6 +8,7 @@ export const READ_AREAS = [
   "Events",
   "Gift cards",
   "Inventory",
+  "Kitchen",
   "Menu tools",
   "Order management",
   "Payments",

@@ -28,6 +28,7 @@ const DAILY_WORK: Record<string, string> = {
   removeIngredient: "the store room; refused while a recipe needs it, and its movements stay",
   countStock: "immutable movements with their actor",
   moveIngredient: "an immutable movement with its actor",
+  takeKitchenStep: "the order's own timeline says how far it is",
   printTest: "prints a test; changes nothing",
   reprintTicket: "prints a ticket again, which says so",
   cancelPrintJob: "a ticket that nobody was handed; it stays in the list",

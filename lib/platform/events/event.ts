@@ -21,6 +21,7 @@ export const EVENT_TYPES = [
   "guest_round.settled",
   "ingredient.low",
   "printer.state_changed",
+  "kitchen.updated",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -18,6 +18,7 @@ export const API_TAGS = {
   Events: "Everything that happened at a restaurant, in order, for systems that poll.",
   "Gift cards": "Sell, issue, look up, refund and disable a restaurant's gift cards.",
   Inventory: "Ingredients, their stock and its movements.",
+  Kitchen: "Kitchen screens: tickets by station, what is ready, and the devices that show it.",
   "Local development": "Only on a demo, and only for callers on the same machine.",
   "Marketplace account": "A diner's account on the marketplace, valid at all restaurants.",
   Menu: "The public menu.",

@@ -9,6 +9,7 @@ import { type Caller, type FuzzWorld, seedFuzzWorld } from "@/lib/testing/fuzz/f
 import { FULL_DAY, KEYED_BODIES } from "@/lib/testing/fuzz/keyed-bodies";
 import { inWorld } from "@/lib/testing/fuzz/requests";
 import { bookingBody } from "@/lib/testing/seed-room";
+import { cookieOf, orderBody } from "@/lib/testing/seed-shop";
 import { endpointsOf } from "./openapi";
 
 let picture: Uint8Array;
@@ -26,7 +27,13 @@ const TESTED_ELSEWHERE = ["payCommissions", "copyInGroup"];
 const operations = keyed.filter(({ definition }) => !TESTED_ELSEWHERE.includes(definition.operationId));
 
 /** What earlier operations leave of a world is not enough for these. */
-const NEEDS_NEW_WORLDS = ["acceptGuestRound", "askForTable", "importMenu", "resendGiftCard"];
+const NEEDS_NEW_WORLDS = [
+  "acceptGuestRound",
+  "askForTable",
+  "importMenu",
+  "pairKitchenScreen",
+  "resendGiftCard",
+];
 
 type Worlds = { crashed: FuzzWorld; rivals: FuzzWorld };
 let shared: Promise<Worlds> | undefined;
@@ -57,6 +64,13 @@ async function newWorld(): Promise<FuzzWorld> {
     body: { name: "Kitchen", kind: "escpos_bridge", width: 80 },
   });
   const ticket = await api("POST", `${at}/printers/${printer.body.printer.id}/test`, { as });
+  const kitchen = `/api/kitchen/${made.ids.tenantId}`;
+  const [shown, paired] = [await api("POST", `${kitchen}/pairing`), await api("POST", `${kitchen}/pairing`)];
+  const whole = { code: paired.body.code, name: "Whole kitchen", kind: "station", stationId: null };
+  await api("POST", `${at}/kitchen/screens`, { as, body: whole });
+  const ordered = orderBody({ margherita: made.ids.productId ?? "" });
+  const { body: cooked } = await api("POST", `/api/public/${made.ids.tenantId}/orders`, { body: ordered });
+  await api("PATCH", `${at}/orders/${cooked.id}`, { as, body: { status: "accepted" } });
   const bought = await api("POST", `/api/public/${made.ids.tenantId}/gift-cards/purchase`, {
     body: { amount: 25, purchaserEmail: "other@keys.example" },
   });
@@ -80,6 +94,9 @@ async function newWorld(): Promise<FuzzWorld> {
     ingredientId: ingredient.body.id,
     printerId: printer.body.printer.id,
     jobId: ticket.body.id,
+    screenCode: shown.body.code,
+    screenCookie: cookieOf(paired.headers.get("set-cookie") ?? "").cookie,
+    kitchenOrderId: cooked.id,
   };
   return { ...made, ids: { ...made.ids, ...ids } };
 }
@@ -99,7 +116,8 @@ function send(through: Api, world: FuzzWorld, { operation, key }: { operation: O
   const { tenantId = "" } = world.ids;
   const value = JSON.parse(JSON.stringify(known ?? null).replaceAll("-@tenantId@", `-${tenantId}@`));
   const body = known === undefined ? null : { value };
-  const headers = { "idempotency-key": key };
+  const isScreen = definition.guard.name === "kitchen-screen";
+  const headers = { "idempotency-key": key, ...(isScreen && { cookie: world.ids.screenCookie ?? "" }) };
   const request = { caller: callerOf(operation), params, query: {}, body, headers };
   const { path: address, ...options } = inWorld(world, route, request);
   const file = definition.rawBody && { body: picture, headers: { ...headers, "content-type": "image/png" } };

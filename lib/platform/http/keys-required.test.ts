@@ -49,6 +49,9 @@ const WITHOUT_KEY: Record<string, string> = {
     "answers with a code, which must not be stored; a name is taken once, an old code is good for nothing",
     ["createPrinter", "renewPrinterCode"],
   ),
+  ...reason("answers with a code and a cookie, which must not be stored; a code that nobody enters expires", [
+    "beginScreenPairing",
+  ]),
   ...reason("removes a person, who cannot be removed twice", [
     "eraseGiftCard",
     "eraseGuest",

@@ -11,6 +11,7 @@ import { refuseUnwritten } from "@/lib/service/orders/placement/refuse-order";
 import { findLastRound, insertRound, type NewBillItem } from "./bill-item-store";
 import type { LockedBill } from "./bill-store";
 import { printRound } from "./print-round";
+import { laterCourses } from "./round-course";
 import type { RoundDraft } from "./round-draft";
 
 /**
@@ -50,7 +51,9 @@ export async function placeRound(
   if (makesLess) await bumpShopVersion(tx, { tenantId });
   const { tableName, currency } = bill;
   const round = await findLastRound(tx, { tenantId, billId });
-  await printRound(tx, { tenantId, billId, table: tableName, round, currency, items, now });
+  const later = laterCourses(items);
+  const first = items.filter(({ course }) => course === null || !later.has(course));
+  await printRound(tx, { tenantId, billId, table: tableName, round, currency, items: first, now });
   await appendEvents(tx, { tenantId, events: ingredientLowEvents(low, now), now });
   return round;
 }

@@ -42,7 +42,15 @@ export const ALLOWED_PLANS: readonly {
   },
   {
     tables: [
-      ...["guest_note", "media_file", "order_slot", "push_subscription", "rate_limit", "session_hand_over"],
+      ...[
+        "guest_note",
+        "kitchen_pairing",
+        "media_file",
+        "order_slot",
+        "push_subscription",
+        "rate_limit",
+        "session_hand_over",
+      ],
       ...["staff_invitation", "waitlist_entry", "webhook_delivery", "dispute_answer", "payment_attempt"],
     ],
     during: ["sweep-expired"],

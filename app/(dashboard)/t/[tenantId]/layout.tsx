@@ -36,6 +36,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "dashboardTables",
         "dashboardTax",
         "dashboardTill",
+        "kitchen",
         "orderBoard",
         "storefront",
         "storefrontMenu",

@@ -25,3 +25,30 @@ export function ringBell(context: AudioContext, volume: number): void {
   strike(context, FIRST_TONE_HZ, context.currentTime, volume);
   strike(context, SECOND_TONE_HZ, context.currentTime + BETWEEN_SECONDS, volume);
 }
+
+type Note = { hertz: number; atSeconds: number };
+
+/** What happened can be told apart without looking: falling, rising, or three short ones. */
+const TUNES: Record<"canceled" | "ready" | "printer", readonly Note[]> = {
+  canceled: [
+    { hertz: 784, atSeconds: 0 },
+    { hertz: 523.25, atSeconds: 0.25 },
+    { hertz: 392, atSeconds: 0.5 },
+  ],
+  ready: [
+    { hertz: 659.25, atSeconds: 0 },
+    { hertz: 987.77, atSeconds: 0.18 },
+  ],
+  printer: [
+    { hertz: 880, atSeconds: 0 },
+    { hertz: 880, atSeconds: 0.2 },
+    { hertz: 880, atSeconds: 0.4 },
+  ],
+};
+
+/** Plays what stands for a kind of event once. `volume` as with the bell. */
+export function playTune(context: AudioContext, kind: keyof typeof TUNES, volume: number): void {
+  if (volume <= 0) return;
+  for (const { hertz, atSeconds } of TUNES[kind])
+    strike(context, hertz, context.currentTime + atSeconds, volume);
+}

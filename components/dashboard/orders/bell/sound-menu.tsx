@@ -6,6 +6,8 @@ import { Slider } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
+import { Switch } from "@/components/ui/switch";
+import { SOUND_KINDS } from "./sound-kinds";
 import type { Bell } from "./use-bell";
 
 function iconOf(volume: number) {
@@ -16,6 +18,7 @@ function iconOf(volume: number) {
 /** How loud the bell is at this device. */
 export function SoundMenu({ bell }: { bell: Bell }) {
   const t = useTranslations("dashboard.sound");
+  const words = useTranslations("orderBoard.sounds");
   const state = bell.volume === 0 ? t("off") : t("on");
   return (
     <Popover
@@ -39,7 +42,18 @@ export function SoundMenu({ bell }: { bell: Bell }) {
           className="block size-6 rounded-full bg-surface shadow-lift ring-2 ring-accent"
         />
       </Slider.Root>
-      <p className="mb-3 max-w-56 text-sm text-ink-soft">{t("hint")}</p>
+      <p className="mb-1 max-w-64 text-sm text-ink-soft">{t("hint")}</p>
+      <fieldset className="mb-3 w-64 max-w-full">
+        <legend className="sr-only">{words("label")}</legend>
+        {SOUND_KINDS.map((kind) => (
+          <Switch
+            key={kind}
+            label={words(kind)}
+            checked={bell.kinds[kind]}
+            onCheckedChange={(isOn) => bell.choose(kind, isOn)}
+          />
+        ))}
+      </fieldset>
       <Button variant="secondary" size="small" onClick={bell.ring}>
         {t("try")}
       </Button>

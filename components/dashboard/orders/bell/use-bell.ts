@@ -3,10 +3,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { recall, remember } from "@/components/dashboard/orders/device-memory";
 import { ringsNow } from "./bell";
-import { ringBell } from "./bell-sound";
+import { playTune, ringBell } from "./bell-sound";
+import { DEFAULT_SOUNDS, readSounds, type SoundChoice, type SoundKind } from "./sound-kinds";
 
 const VOLUME_KEY = "bazar.bell.volume";
 const DECLINED_KEY = "bazar.bell.declined";
+const KINDS_KEY = "bazar.bell.kinds";
 const DEFAULT_VOLUME = 0.7;
 const CHECK_MS = 500;
 
@@ -19,6 +21,11 @@ export interface Bell {
   decline: () => void;
   /** Rings once. Called from a press, it also opens the browser's ears. */
   ring: () => void;
+  /** What this device sounds for. */
+  kinds: SoundChoice;
+  choose: (kind: SoundKind, isOn: boolean) => void;
+  /** Sounds once for something else than a new order, if this device is to. */
+  play: (kind: Exclude<SoundKind, "newOrder">) => void;
 }
 
 /**
@@ -28,6 +35,7 @@ export interface Bell {
 export function useBell(unseen: readonly string[], alarm: boolean): Bell {
   const [volume, setVolumeState] = useState(DEFAULT_VOLUME);
   const [asks, setAsks] = useState(false);
+  const [kinds, setKinds] = useState<SoundChoice>(DEFAULT_SOUNDS);
   const context = useRef<AudioContext | null>(null);
   const rung = useRef({ for: new Set<string>(), atMs: 0 });
 
@@ -42,6 +50,7 @@ export function useBell(unseen: readonly string[], alarm: boolean): Bell {
     const stored = recall(VOLUME_KEY);
     const kept = typeof stored === "number" ? Math.min(1, Math.max(0, stored)) : DEFAULT_VOLUME;
     setVolumeState(kept);
+    setKinds(readSounds(recall(KINDS_KEY)));
     if (navigator.userActivation?.hasBeenActive) listen();
     else setAsks(kept > 0 && recall(DECLINED_KEY) !== true);
     // Only a finished press: the request goes then, and what lay under a finger that is still down must not move.
@@ -56,12 +65,13 @@ export function useBell(unseen: readonly string[], alarm: boolean): Bell {
       if (!ringsNow({ unseen, rungFor: rung.current.for, lastRingMs: rung.current.atMs, nowMs: now, alarm }))
         return;
       rung.current = { for: new Set(unseen), atMs: now };
-      if (context.current) ringBell(context.current, alarm && volume > 0 ? 1 : volume);
+      if (context.current && (kinds.newOrder || alarm))
+        ringBell(context.current, alarm && volume > 0 ? 1 : volume);
     };
     check();
     const timer = setInterval(check, CHECK_MS);
     return () => clearInterval(timer);
-  }, [unseen, volume, alarm]);
+  }, [unseen, volume, alarm, kinds.newOrder]);
 
   return {
     volume,
@@ -75,5 +85,15 @@ export function useBell(unseen: readonly string[], alarm: boolean): Bell {
       remember(DECLINED_KEY, true);
     },
     ring: () => ringBell(listen(), volume),
+    kinds,
+    choose(kind, isOn) {
+      const next = { ...kinds, [kind]: isOn };
+      setKinds(next);
+      remember(KINDS_KEY, next);
+      if (isOn && kind !== "newOrder") playTune(listen(), kind, volume);
+    },
+    play(kind) {
+      if (context.current && kinds[kind]) playTune(context.current, kind, volume);
+    },
   };
 }

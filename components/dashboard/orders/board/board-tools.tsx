@@ -2,7 +2,7 @@
 
 import { ChefHat, Plus, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { SwitchedOffPanel } from "@/components/dashboard/orders/availability/switched-off-panel";
 import { type BoardView, TYPE_FILTERS, type TypeFilter } from "@/components/dashboard/orders/board-view";
 import { TenantLink } from "@/components/frame/tenant-link";
@@ -21,11 +21,13 @@ interface BoardToolsProps {
   searchBox: RefObject<HTMLInputElement | null>;
   /** On a phone below the tickets: the first order of a new restaurant comes before everything else. */
   isLast: boolean;
+  /** What narrows the board down to a station. */
+  stations: ReactNode;
 }
 
 /** What narrows the board down and how it looks, between its header and its columns. */
 export function BoardTools(props: BoardToolsProps) {
-  const { view, onView, type, onType, search, onSearch, searchBox, isLast } = props;
+  const { view, onView, type, onType, search, onSearch, searchBox, isLast, stations } = props;
   const t = useTranslations("orderBoard");
   const order = useTranslations("dashboardNewOrder");
   return (
@@ -56,6 +58,7 @@ export function BoardTools(props: BoardToolsProps) {
         options={TYPE_FILTERS.map((value) => ({ value, label: t(`type.${value}`) }))}
         className="max-md:hidden [&>label]:px-2.5"
       />
+      {stations}
       <div className="ml-auto flex items-center gap-0.5 md:gap-1">
         <TenantLink path="/orders/new" className={buttonClass("primary", "small")}>
           <Plus className="size-4.5" strokeWidth={1.75} aria-hidden="true" />

@@ -9,6 +9,7 @@ import { SoldOutDialog } from "@/components/dashboard/orders/availability/sold-o
 import { BellRequest } from "@/components/dashboard/orders/bell/bell-request";
 import { UnseenAlarm } from "@/components/dashboard/orders/bell/unseen-alarm";
 import { useAlarm } from "@/components/dashboard/orders/bell/use-alarm";
+import { useEventSounds } from "@/components/dashboard/orders/bell/use-event-sounds";
 import { useUnseen } from "@/components/dashboard/orders/bell/use-unseen";
 import { useWakeLock } from "@/components/dashboard/orders/bell/use-wake-lock";
 import {
@@ -31,19 +32,21 @@ import { showSteps } from "@/components/dashboard/orders/offline/held-steps";
 import { HeldStepsBar } from "@/components/dashboard/orders/offline/held-steps-bar";
 import { useBoardSteps } from "@/components/dashboard/orders/offline/use-board-steps";
 import { useKeptOrders } from "@/components/dashboard/orders/offline/use-kept-orders";
-import { ordersKey, ordersToday } from "@/components/dashboard/orders/order-queries";
+import { ordersToday } from "@/components/dashboard/orders/order-queries";
 import { useOrderPayment } from "@/components/dashboard/orders/payment/use-order-payment";
 import { PrinterNotice } from "@/components/dashboard/orders/printer-notice";
 import { ProposalDialog } from "@/components/dashboard/orders/proposal/proposal-dialog";
 import { RefundDialog } from "@/components/dashboard/orders/refund/refund-dialog";
+import { ordersOfStation } from "@/components/dashboard/orders/stations/board-stations";
+import { StationFilter } from "@/components/dashboard/orders/stations/station-filter";
+import { StationProgressProvider } from "@/components/dashboard/orders/stations/ticket-stations";
+import { useBoardStations } from "@/components/dashboard/orders/stations/use-board-stations";
 import { suggestDelay } from "@/components/dashboard/orders/suggest-delay";
 import { useDensity } from "@/components/dashboard/orders/ticket/use-density";
 import { usePrinting } from "@/components/dashboard/orders/ticket/use-printing";
 import { useBoard } from "@/components/dashboard/orders/use-board";
 import { useBoardView } from "@/components/dashboard/orders/use-board-view";
-import { RoundNotice } from "@/components/dashboard/rounds/round-notice";
-import { useUnseenRounds } from "@/components/dashboard/rounds/use-unseen-rounds";
-import { useWaitingRounds } from "@/components/dashboard/rounds/use-waiting-rounds";
+import { useBoardRounds } from "@/components/dashboard/rounds/use-board-rounds";
 import { LoadFailure } from "@/components/data/load-failure";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
@@ -112,12 +115,19 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
     [known, dueMs],
   );
   const unseen = useUnseen(slug, due);
-  const rounds = useWaitingRounds(ordersKey(slug), now);
-  const unseenRounds = useUnseenRounds(rounds);
-  const { bell, overdue, minutes } = useAlarm({ orders: due, unseen, unseenRounds, today, now });
+  const rounds = useBoardRounds(slug, now);
+  const { bell, overdue, minutes } = useAlarm({
+    orders: due,
+    unseen,
+    unseenRounds: rounds.unseen,
+    today,
+    now,
+  });
+  useEventSounds({ tenantId: slug, orders: read, own: orders, bell });
+  const kitchen = useBoardStations(slug);
+  const [station, setStation] = useState<string | null>(null);
   useWakeLock(view.wakeLock);
   useBoardShell(isKept);
-
   const [type, setType] = useState<TypeFilter>("all");
   const [search, setSearch] = useState("");
   const searchBox = useRef<HTMLInputElement>(null);
@@ -132,14 +142,16 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
   const focusNext = useRef<string | null>(null);
 
   const columns = useMemo(() => {
-    const narrow = (name: ColumnName) => [...filterOrders(all.columns[name], { type, search })];
+    const narrow = (name: ColumnName) => [
+      ...ordersOfStation(filterOrders(all.columns[name], { type, search }), station, kitchen.progress),
+    ];
     return {
       pending: narrow("pending"),
       accepted: narrow("accepted"),
       preparing: narrow("preparing"),
       ready: narrow("ready"),
     };
-  }, [all, type, search]);
+  }, [all, type, search, station, kitchen.progress]);
 
   useEffect(() => {
     if (focusNext.current && steps.steps.length > 0) {
@@ -198,7 +210,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
   const pausedUntil = today ? today.pausedUntil : pausedAtLoad;
   const shown = details && (orders?.find((order) => order.id === details.id) ?? details);
   const empty = orders !== null && orders.length === 0;
-  const narrowed = type !== "all" || search.trim() !== "";
+  const narrowed = type !== "all" || search.trim() !== "" || station !== null;
   const found = BOARD_COLUMNS.some((name) => columns[name].length > 0);
   const hasTickets = orders !== null && !empty;
   return (
@@ -224,6 +236,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
           onView={change}
           onType={setType}
           onSearch={setSearch}
+          stations={<StationFilter stations={kitchen.stations} value={station} onChange={setStation} />}
         />
         {view.makeNow && orders !== null && (
           <MakeNowStrip orders={orders.filter((order) => !waitsForLater(order, dueMs))} />
@@ -237,17 +250,19 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
           </p>
         )}
         {hasTickets && (
-          <BoardColumns
-            columns={columns}
-            density={density}
-            suggested={suggested}
-            now={now}
-            unseen={unseen}
-            chosen={column}
-            onChoose={setColumn}
-            onAllReady={(ready) => steps.take(ready, "ready", { always: true })}
-            actions={actions}
-          />
+          <StationProgressProvider value={kitchen.progress}>
+            <BoardColumns
+              columns={columns}
+              density={density}
+              suggested={suggested}
+              now={now}
+              unseen={unseen}
+              chosen={column}
+              onChoose={setColumn}
+              onAllReady={(ready) => steps.take(ready, "ready", { always: true })}
+              actions={actions}
+            />
+          </StationProgressProvider>
         )}
         {shown && (
           <OrderDetailSheet
@@ -277,7 +292,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
         {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
         {paper}
         <BoardNotices>
-          <RoundNotice rounds={rounds} now={now} />
+          {rounds.notice}
           <PrinterNotice />
           <HeldStepsBar steps={steps.steps} undo={steps.undo} isConnected={isConnected} />
           <BellRequest bell={bell} />

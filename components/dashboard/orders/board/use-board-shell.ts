@@ -5,15 +5,16 @@ import { useTenantBase } from "@/components/frame/tenant-link";
 
 /**
  * Lets the board open without a connection: a service worker for this page alone keeps its shell and the scripts that it
- * is made of (docs/decisions/049).
+ * is made of (docs/decisions/049). Another page that is to open without a connection gives its own address as the scope.
  */
-export function useBoardShell(isKept: boolean): void {
+export function useBoardShell(isKept: boolean, ownScope?: string): void {
   const base = useTenantBase();
+  const scope = ownScope ?? base;
   useEffect(() => {
     if (!isKept || !("serviceWorker" in navigator)) return;
     const keep = async () => {
       if (!navigator.onLine) return;
-      const registration = await navigator.serviceWorker.register("/board-worker.js", { scope: base });
+      const registration = await navigator.serviceWorker.register("/board-worker.js", { scope });
       const worker = registration.active ?? (await ready(registration));
       const files = performance
         .getEntriesByType("resource")
@@ -26,7 +27,7 @@ export function useBoardShell(isKept: boolean): void {
     // After what the page needs itself.
     const timer = setTimeout(() => void keep().catch(() => {}), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [base, isKept]);
+  }, [scope, isKept]);
 }
 
 const SETTLED_MS = 1_500;

@@ -1,3 +1,4 @@
+import { forgetKitchen } from "@/components/dashboard/kitchen/kept-kitchen";
 import { forgetOrders } from "./kept-orders-store";
 import { forgetSteps } from "./step-store";
 
@@ -20,6 +21,7 @@ export async function sendBeforeSignOut(): Promise<void> {
 export async function forgetBoard(): Promise<void> {
   forgetSteps();
   forgetOrders();
+  forgetKitchen();
   if (typeof caches === "undefined") return;
   const names = await caches.keys().catch(() => []);
   await Promise.all(names.filter((name) => name.startsWith(SHELL_PREFIX)).map((name) => caches.delete(name)));

@@ -28,16 +28,23 @@ export type HeldStep = {
 /** All steps of this device, oldest first. */
 export type HeldSteps = readonly HeldStep[];
 
+/** What sending a step needs to know of it; those of one order are sent one after the other. */
+export type QueuedStep = Pick<HeldStep, "key" | "orderId" | "madeAtMs" | "dueAtMs" | "tries">;
+
 /**
  * Adds a step. Earlier steps of the same order are due at once: who goes on with an order has no doubts about the step
  * before.
  */
-export function holdStep(steps: HeldSteps, step: HeldStep): HeldSteps {
+export function holdStep<Step extends QueuedStep>(steps: readonly Step[], step: Step): Step[] {
   return [...steps.map((held) => (held.orderId === step.orderId ? dueNow(held, step.madeAtMs) : held)), step];
 }
 
 /** Takes a step back, with those of the same order that came after it. Steps that may have been sent stay. */
-export function undoStep(steps: HeldSteps, key: string, nowMs: number): HeldSteps {
+export function undoStep<Step extends QueuedStep>(
+  steps: readonly Step[],
+  key: string,
+  nowMs: number,
+): readonly Step[] {
   const place = steps.findIndex((held) => held.key === key);
   const step = steps[place];
   if (!step || !canUndo(step, nowMs)) return steps;
@@ -45,17 +52,17 @@ export function undoStep(steps: HeldSteps, key: string, nowMs: number): HeldStep
 }
 
 /** Whether a step is still on this device alone. */
-export function canUndo(step: HeldStep, nowMs: number): boolean {
+export function canUndo(step: QueuedStep, nowMs: number): boolean {
   return step.tries === 0 && nowMs < step.dueAtMs;
 }
 
 /** Makes all steps due: the page is being left, or somebody is in a hurry. */
-export function releaseAll(steps: HeldSteps, nowMs: number): HeldSteps {
+export function releaseAll<Step extends QueuedStep>(steps: readonly Step[], nowMs: number): Step[] {
   return steps.map((held) => dueNow(held, nowMs));
 }
 
 /** The steps to send now: of each order the oldest, once it is due. */
-export function dueSteps(steps: HeldSteps, nowMs: number): HeldStep[] {
+export function dueSteps<Step extends QueuedStep>(steps: readonly Step[], nowMs: number): Step[] {
   const begun = new Set<string>();
   return steps.filter((held) => {
     if (begun.has(held.orderId)) return false;
@@ -65,22 +72,22 @@ export function dueSteps(steps: HeldSteps, nowMs: number): HeldStep[] {
 }
 
 /** When the next step becomes due, or null. */
-export function nextDueMs(steps: HeldSteps): number | null {
+export function nextDueMs(steps: readonly QueuedStep[]): number | null {
   return steps.length === 0 ? null : Math.min(...steps.map((held) => held.dueAtMs));
 }
 
 /** Without a step that the server has answered. */
-export function settleStep(steps: HeldSteps, key: string): HeldSteps {
+export function settleStep<Step extends QueuedStep>(steps: readonly Step[], key: string): Step[] {
   return steps.filter((held) => held.key !== key);
 }
 
 /** Without the steps of an order that went another way. */
-export function dropOrder(steps: HeldSteps, orderId: string): HeldSteps {
+export function dropOrder<Step extends QueuedStep>(steps: readonly Step[], orderId: string): Step[] {
   return steps.filter((held) => held.orderId !== orderId);
 }
 
 /** Counts a try before it is made: from then on nobody knows what the server did. */
-export function countTry(steps: HeldSteps, key: string): HeldSteps {
+export function countTry<Step extends QueuedStep>(steps: readonly Step[], key: string): Step[] {
   return steps.map((held) => (held.key === key ? { ...held, tries: held.tries + 1 } : held));
 }
 
@@ -103,7 +110,10 @@ function showStep(order: BoardOrder, { from, to, delayMinutes }: HeldStep): Boar
   };
 }
 
-const dueNow = (held: HeldStep, nowMs: number) => ({ ...held, dueAtMs: Math.min(held.dueAtMs, nowMs) });
+const dueNow = <Step extends QueuedStep>(held: Step, nowMs: number): Step => ({
+  ...held,
+  dueAtMs: Math.min(held.dueAtMs, nowMs),
+});
 
 /** The steps that a device remembers; what is no step is left out, so that an old version does no harm. */
 export function readSteps(stored: unknown): HeldSteps {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function memoryStore(): StepStore {
+function memoryStore(): StepStore<HeldStep> {
   let steps: HeldSteps = [];
   return {
     get: () => steps,

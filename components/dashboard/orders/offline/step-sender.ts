@@ -3,9 +3,9 @@ import {
   countTry,
   dropOrder,
   dueSteps,
-  type HeldStep,
   nextDueMs,
   outcomeOf,
+  type QueuedStep,
   releaseAll,
   settleStep,
 } from "./held-steps";
@@ -14,14 +14,14 @@ import type { StepStore } from "./step-store";
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-export interface StepSenderInput {
-  store: StepStore;
+export interface StepSenderInput<Step extends QueuedStep> {
+  store: StepStore<Step>;
   /** Makes the step at the server. Throws ApiFailure. */
-  send: (step: HeldStep) => Promise<void>;
+  send: (step: Step) => Promise<void>;
   /** Somebody else was faster. True when the order is where this step was to bring it by an earlier try of ours. */
-  wasOurs: (step: HeldStep) => Promise<boolean>;
-  onSent: (step: HeldStep) => void;
-  onLost: (step: HeldStep, failure: ApiFailure) => void;
+  wasOurs: (step: Step) => Promise<boolean>;
+  onSent: (step: Step) => void;
+  onLost: (step: Step, failure: ApiFailure) => void;
 }
 
 export interface StepSender {
@@ -37,7 +37,13 @@ export interface StepSender {
  * side. What nobody knows the outcome of is sent again with the same key, so that it happens once; what the server
  * refuses is given up, with all steps that were to follow it.
  */
-export function createStepSender({ store, send, wasOurs, onSent, onLost }: StepSenderInput): StepSender {
+export function createStepSender<Step extends QueuedStep>({
+  store,
+  send,
+  wasOurs,
+  onSent,
+  onLost,
+}: StepSenderInput<Step>): StepSender {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let round: Promise<void> | null = null;
   let pauseMs = FIRST_PAUSE_MS;
@@ -45,7 +51,7 @@ export function createStepSender({ store, send, wasOurs, onSent, onLost }: StepS
   let stopped = false;
 
   /** False when it has to be sent again later. */
-  async function sendOne(step: HeldStep): Promise<boolean> {
+  async function sendOne(step: Step): Promise<boolean> {
     store.change((steps) => countTry(steps, step.key));
     try {
       await send(step);

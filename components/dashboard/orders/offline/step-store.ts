@@ -1,30 +1,29 @@
-import { type HeldSteps, readSteps } from "./held-steps";
+import { type HeldStep, readSteps } from "./held-steps";
 
 const PREFIX = "bazar.steps.";
 
 /** The steps of one person at one restaurant on this device; they outlive a closed page and a restart. */
-export interface StepStore {
-  get: () => HeldSteps;
-  change: (work: (steps: HeldSteps) => HeldSteps) => void;
+export interface StepStore<Step> {
+  get: () => readonly Step[];
+  change: (work: (steps: readonly Step[]) => readonly Step[]) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-const stores = new Map<string, StepStore>();
-const NONE: HeldSteps = [];
+const stores = new Map<string, StepStore<HeldStep>>();
 
 /** The store of one person at one restaurant: the same for every caller, and in step with other tabs. */
-export function stepStore(tenantId: string, staffId: string): StepStore {
+export function stepStore(tenantId: string, staffId: string): StepStore<HeldStep> {
   const key = `${PREFIX}${tenantId}.${staffId}`;
   const known = stores.get(key);
   if (known) return known;
-  const store = openStore(key);
+  const store = openStepStore(key, readSteps);
   stores.set(key, store);
   return store;
 }
 
 /** Forgets the steps of everybody on this device. */
 export function forgetSteps(): void {
-  for (const store of stores.values()) store.change(() => NONE);
+  for (const store of stores.values()) store.change(() => []);
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
@@ -32,23 +31,35 @@ export function forgetSteps(): void {
   }
 }
 
-function openStore(key: string): StepStore {
+/** A store of its own for other steps; `readAll` takes what was stored, whatever it is. */
+export function openStepStore<Step>(
+  key: string,
+  readAll: (stored: unknown) => readonly Step[],
+): StepStore<Step> {
   const listeners = new Set<() => void>();
-  let steps = read(key) ?? NONE;
+  /** Null where nothing may be stored. */
+  const read = (): readonly Step[] | null => {
+    try {
+      return readAll(JSON.parse(localStorage.getItem(key) ?? "[]"));
+    } catch {
+      return null;
+    }
+  };
+  let steps = read() ?? [];
   let lasting = true;
   const tellAll = () => {
     for (const listener of listeners) listener();
   };
   const readAgain = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
-    steps = read(key) ?? NONE;
+    steps = read() ?? [];
     tellAll();
   };
   return {
     get: () => steps,
     change(work) {
       // Another tab may have written since; without a storage there is only what this page knows.
-      steps = work((lasting ? read(key) : null) ?? steps);
+      steps = work((lasting ? read() : null) ?? steps);
       lasting = write(key, steps);
       tellAll();
     },
@@ -63,17 +74,8 @@ function openStore(key: string): StepStore {
   };
 }
 
-/** Null where nothing may be stored. */
-function read(key: string): HeldSteps | null {
-  try {
-    return readSteps(JSON.parse(localStorage.getItem(key) ?? "[]"));
-  } catch {
-    return null;
-  }
-}
-
 /** False where nothing may be stored: the steps are then as lasting as the page. */
-function write(key: string, steps: HeldSteps): boolean {
+function write(key: string, steps: readonly unknown[]): boolean {
   try {
     if (steps.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(steps));

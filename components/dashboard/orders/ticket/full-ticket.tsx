@@ -1,5 +1,6 @@
 import { Bike, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { TicketStations } from "@/components/dashboard/orders/stations/ticket-stations";
 import { AgeBadge } from "@/components/frame/states/age-badge";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
 import { TestBadge } from "@/components/frame/states/test-badge";
@@ -45,6 +46,7 @@ export function FullTicket(props: SizedTicketProps) {
       <TicketAddress order={order} density={density} />
       <AddressNotChecked order={order} />
       <TicketLines order={order} folded={isCompact} onDish={actions.onDish} />
+      <TicketStations orderId={order.id} isShown={order.status !== "ready"} />
       {order.notes && (
         <TicketNote
           note={order.notes}

@@ -1,5 +1,6 @@
 import { Bike, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { TicketStations } from "@/components/dashboard/orders/stations/ticket-stations";
 import { AgeBadge } from "@/components/frame/states/age-badge";
 import { TestBadge } from "@/components/frame/states/test-badge";
 import { AddressNotChecked } from "./address-not-checked";
@@ -71,6 +72,7 @@ export function LineTicket(props: SizedTicketProps) {
         )}
         <TicketAddress order={order} density={density} />
         <AddressNotChecked order={order} />
+        <TicketStations orderId={order.id} isShown={order.status !== "ready"} />
         <TicketChange order={order} small />
         <TicketProposal order={order} isOver={isProposalOver} small />
       </div>

@@ -21,6 +21,7 @@ import { rewriteLines } from "@/lib/service/orders/proposals/order-proposal-stor
 import { settleOrderReceipt } from "@/lib/service/orders/till/settle-order-receipt";
 import { getOperatorOrder } from "@/lib/service/orders/views/read-operator-order";
 import { draftEdit } from "./draft-edit";
+import { moveMadeUnits } from "./made-units-store";
 import { moveStockOfEdit } from "./move-stock-of-edit";
 import type { OrderEditBody } from "./order-edit-contract";
 import { type EditBasis, readForEdit } from "./read-for-edit";
@@ -59,6 +60,11 @@ export async function editOrder(
   return { answer: { order, difference: toMajor(Number(text), order.currency), warnings }, replayed };
 }
 
+/** The new place of each line that stays, by its old one. */
+function placesOf({ items }: OrderEditBody): Map<number, number> {
+  return new Map(items.flatMap((item, place) => ("lineIndex" in item ? [[item.lineIndex, place]] : [])));
+}
+
 type Edit = EditBasis & { ref: OrderRef; body: OrderEditBody; actor: StaffActor };
 
 async function edit(
@@ -75,6 +81,7 @@ async function edit(
   const edits = order.edits + 1;
   const ranLow = await moveStockOfEdit(tx, { ref, order, draft, edits, now });
   await rewriteLines(tx, { ...ref, items: draft.items });
+  await moveMadeUnits(tx, { ...ref, places: placesOf(body) });
 
   const tillMinor = Math.min(order.tillMinor, draft.totalMinor);
   const backMinor = order.tillMinor - tillMinor;

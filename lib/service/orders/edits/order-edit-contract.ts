@@ -23,6 +23,10 @@ export const OrderEditBody = z
       .array(z.union([KeptItem, StaffItemRequest]))
       .min(1)
       .max(MAX_LINES)
+      .refine((items) => {
+        const kept = items.flatMap((item) => ("lineIndex" in item ? [item.lineIndex] : []));
+        return new Set(kept).size === kept.length;
+      }, "must name each line once")
       .describe("All lines as they are to be; a line that is not named is taken off"),
     discount: StaffDiscount.nullable()
       .optional()

@@ -39,6 +39,8 @@ export async function advanceOrder(
     note: string | null;
     delayMinutes: number | null;
     isWrittenOff?: boolean;
+    /** When the order really entered the status, where that was before it was said. */
+    since?: Date;
     now: Date;
   },
 ): Promise<boolean> {
@@ -49,7 +51,7 @@ export async function advanceOrder(
   const { arrival } = transition;
   const { isWrittenOff = false } = input;
   const advance = decideAdvance(order, { to, now, delayMinutes, isWrittenOff, ...restaurant });
-  const changes = { status: to, [arrival.stamps]: now, ...advance };
+  const changes = { status: to, [arrival.stamps]: input.since ?? now, ...advance };
   const { customerEmail, changedAt } = order;
   if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changedAt, changes }))) return false;
 

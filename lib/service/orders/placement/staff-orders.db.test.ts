@@ -22,6 +22,20 @@ const take = (shop: SeededShop, changes: Changes = {}, { as = shop.owner, key = 
 const quote = (shop: SeededShop, changes: Changes = {}) =>
   api("POST", `/api/tenant/${shop.slug}/orders/quote`, { as: shop.owner, body: bodyOf(shop, changes) });
 
+describe("the favorites", () => {
+  it("are what was ordered most, without test orders, for the team alone", async () => {
+    const shop = await seedShop(app);
+    const [tea, cake] = [await seedProduct(app, shop, {}), await seedProduct(app, shop, {})];
+    await take(shop, { items: [{ productId: cake, quantity: 3 }] });
+    await take(shop, { items: [{ productId: tea, quantity: 2 }] });
+    await take(shop, { items: [{ productId: tea, quantity: 2 }] });
+    await take(shop, { items: [{ productId: cake, quantity: 9 }], isTest: true, paymentMethod: "cash" });
+    const path = `/api/tenant/${shop.slug}/orders/favorites`;
+    expect((await api("GET", path, { as: shop.owner })).body).toEqual({ productIds: [tea, cake] });
+    expect((await api("GET", path)).status).toBe(401);
+  });
+});
+
 describe("an order that staff take", () => {
   it("is accepted at once, says who took it and how, and writes to nobody without an email", async () => {
     const shop = await seedShop(app);

@@ -61,3 +61,9 @@ export const OrdersSummary = z
     unseenMinutes: z.int().describe("An order that nobody has seen for this long is reported to the owners"),
   })
   .meta({ id: "OrdersSummary" });
+
+export const FavoriteDishes = z
+  .object({
+    productIds: z.array(z.string()).describe("The most ordered first; some may no longer be on the menu"),
+  })
+  .meta({ id: "FavoriteDishes" });

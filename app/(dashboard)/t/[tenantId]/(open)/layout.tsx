@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DeviceButton } from "@/components/dashboard/device/device-button";
-import { DeviceProvider, type PageDevice } from "@/components/dashboard/device/device-context";
+import { DeviceProvider } from "@/components/dashboard/device/device-context";
 import { DeviceKeeper } from "@/components/dashboard/device/device-keeper";
 import { LockScreen } from "@/components/dashboard/device/lock-screen";
 import { AccountMenu } from "@/components/dashboard/frame/account-menu";
 import { DashboardNav } from "@/components/dashboard/frame/dashboard-nav";
-import { type DashboardTenant, DashboardTenantProvider } from "@/components/dashboard/frame/dashboard-tenant";
+import { DashboardTenantProvider } from "@/components/dashboard/frame/dashboard-tenant";
 import { DraftNotice } from "@/components/dashboard/frame/draft-notice";
 import {
   adminPageOf,
@@ -15,6 +15,7 @@ import {
   dashboardBases,
   lockedRestaurant,
 } from "@/components/dashboard/frame/open-dashboard";
+import { deviceOf, tenantOf } from "@/components/dashboard/frame/page-context";
 import { FreshSignIn } from "@/components/dashboard/security/fresh-sign-in";
 import { PlatformNotices } from "@/components/dashboard/support/platform-notices";
 import { QueryProvider } from "@/components/data/query-provider";
@@ -25,8 +26,7 @@ import { WorkFailureBoundary } from "@/components/frame/work/work-failure";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
-import { isLocked, type StaffActor, type TenantRef } from "@/lib/people/auth/staff-guards";
-import { actingUntil } from "@/lib/people/devices/acting-until";
+import { isLocked } from "@/lib/people/auth/staff-guards";
 import { getPlatformNotices } from "@/lib/people/support/get-platform-notices";
 
 interface Props {
@@ -135,31 +135,4 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
       </DashboardTenantProvider>
     </TenantBaseProvider>
   );
-}
-
-/** What its pages know of a restaurant, whoever looks; nothing that only some may do. */
-function tenantOf(tenant: TenantRef): DashboardTenant {
-  return {
-    slug: tenant.slug,
-    name: tenant.name,
-    timeZone: tenant.timeZone,
-    currency: tenant.currency,
-    country: tenant.country,
-    locales: tenant.locales,
-    manages: false,
-    storefrontBase: null,
-    isDraft: tenant.status === "draft",
-    uploads: "server",
-  };
-}
-
-function deviceOf({ device }: StaffActor, now: Date): PageDevice | null {
-  if (!device) return null;
-  const { acting, idleMinutes, showsBoard } = device;
-  const { secondsLeft } = acting ? actingUntil({ clock: { now: () => now } }, acting) : { secondsLeft: 0 };
-  return {
-    idleMinutes,
-    showsBoard,
-    acting: acting && { userId: acting.userId, name: acting.name, secondsLeft },
-  };
 }

@@ -17,13 +17,16 @@ export default async function SettingsLayout({ params, children }: Props) {
       areas={[
         "dashboard",
         "dashboardDevice",
+        "dashboardKitchen",
         "dashboardPrinters",
         "dashboardRounds",
         "dashboardSettings",
+        "dashboardTill",
         "dashboardTax",
         "bookingPlan",
         "auth",
         "cuisines",
+        "kitchen",
       ]}
     >
       <div className="lg:flex">

@@ -1,0 +1,30 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { getKitchenSettings } from "@/lib/service/kitchen/get-kitchen-settings";
+import { KitchenAgesWire } from "@/lib/service/kitchen/kitchen-screen-contract";
+import { saveKitchenSettings } from "@/lib/service/kitchen/save-kitchen-settings";
+
+export const GET = endpoint({
+  operationId: "getKitchenSettings",
+  summary: "Show the ages at which tickets change their color",
+  tag: "Kitchen",
+  guard: tenantAccess,
+  params: TenantParams,
+  response: KitchenAgesWire,
+  errors: [],
+  handle: ({ app, tenant }) => getKitchenSettings(app, { tenantId: tenant.id }),
+});
+
+export const PUT = endpoint({
+  operationId: "saveKitchenSettings",
+  summary: "Set the ages at which tickets change their color",
+  tag: "Kitchen",
+  guard: tenantAccess,
+  params: TenantParams,
+  body: KitchenAgesWire,
+  response: KitchenAgesWire,
+  errors: [],
+  audited: true,
+  handle: ({ app, tenant, body }) => saveKitchenSettings(app, { tenantId: tenant.id, ages: body }),
+});

@@ -1,0 +1,14 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { SqlTx } from "@/lib/platform/db/sql";
+import type { KitchenAges } from "./kitchen-ticket";
+
+export async function writeKitchenAges(
+  tx: SqlTx,
+  { tenantId, soonMinutes, lateMinutes }: KitchenAges & { tenantId: TenantId },
+): Promise<void> {
+  await tx.execute(
+    `INSERT INTO kitchen_settings (tenant_id, soon_minutes, late_minutes) VALUES ($1, $2::int, $3::int)
+     ON CONFLICT (tenant_id) DO UPDATE SET soon_minutes = excluded.soon_minutes, late_minutes = excluded.late_minutes`,
+    [tenantId, soonMinutes, lateMinutes],
+  );
+}
