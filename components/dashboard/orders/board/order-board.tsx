@@ -115,14 +115,8 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
     [known, dueMs],
   );
   const unseen = useUnseen(slug, due);
-  const rounds = useBoardRounds(slug, now);
-  const { bell, overdue, minutes } = useAlarm({
-    orders: due,
-    unseen,
-    unseenRounds: rounds.unseen,
-    today,
-    now,
-  });
+  const { unseen: unseenRounds, notice } = useBoardRounds(slug, now);
+  const { bell, overdue, minutes } = useAlarm({ orders: due, unseen, unseenRounds, today, now });
   useEventSounds({ tenantId: slug, orders: read, own: orders, bell });
   const kitchen = useBoardStations(slug);
   const [station, setStation] = useState<string | null>(null);
@@ -292,7 +286,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
         {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
         {paper}
         <BoardNotices>
-          {rounds.notice}
+          {notice}
           <PrinterNotice />
           <HeldStepsBar steps={steps.steps} undo={steps.undo} isConnected={isConnected} />
           <BellRequest bell={bell} />
