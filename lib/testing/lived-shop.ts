@@ -2,15 +2,15 @@ import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { createApi } from "./call";
 import { deliver, pay, placeByCard, seedPaidOrder } from "./online-payments";
 import { refundOrderOf } from "./refunds";
-import { type SeededShop, seedAdmin } from "./seed-shop";
+import { orderBody, type SeededShop, seedAdmin } from "./seed-shop";
 import { seedTax } from "./seed-tax";
-import { driveBills } from "./table-bills";
+import { type BillDriver, driveBills } from "./table-bills";
 import type { TestApp } from "./test-app";
 
 /**
  * A restaurant that something of every kind has happened to, and what it was: an order that was paid out and refunded in
  * part, one paid in part by gift card, one canceled with its gift card, a dispute, bills, a gift card sold online and one
- * by hand, ingredients, and a commission that was paid. Everything by the product's own ways.
+ * by hand, a day of a cash drawer, ingredients, and a commission that was paid. Everything by the product's own ways.
  */
 export async function liveOnce(app: TestApp) {
   const room = await driveBills(app, { platformFeeBps: 1000, escrowDelayHours: 1, tipsOnOrders: true });
@@ -45,6 +45,8 @@ export async function liveOnce(app: TestApp) {
   const open = await room.openBill(2);
   await room.pay(open.billId, { amount: 10 });
 
+  await closeDrawer(room);
+
   const purchase = { amount: 25, purchaserEmail: "ada@diner.example" };
   const bought = await api("POST", `/api/public/${shop.slug}/gift-cards/purchase`, { body: purchase });
   await pay(api, bought.body.clientSecret);
@@ -59,6 +61,18 @@ export async function liveOnce(app: TestApp) {
     billId,
     ingredientId: String(ingredient.id),
   };
+}
+
+/** From float to Z report, with an order in cash of which a part went back. */
+async function closeDrawer({ shop, asOwner }: BillDriver): Promise<void> {
+  const { body: day } = await asOwner("POST", "/drawers/main/open", { float: 100 });
+  const body = { ...orderBody(shop), channel: "counter", paymentMethod: "external", customerEmail: null };
+  const { order } = (await asOwner("POST", "/orders", body)).body;
+  await asOwner("POST", `/orders/${order.id}/payments`, { method: "cash", tip: 1 });
+  await asOwner("POST", `/orders/${order.id}/refunds`, { scope: "amount", amount: 2, reason: "Cold" });
+  const out = { direction: "out", amount: 5, reason: "Milk" };
+  await asOwner("POST", `/drawers/${day.drawerId}/movements`, out);
+  await asOwner("POST", `/drawers/${day.drawerId}/close`, { dayId: day.id, counted: 100 });
 }
 
 const manyOf = ({ margherita }: SeededShop) => [{ productId: margherita, quantity: 9, price: 8.5 }];

@@ -97,6 +97,7 @@ const floors = {
     "waitlist",
     "booking-erasure",
     "tables",
+    "drawers",
   ],
   oversight: [
     "admin",

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   CalendarDays,
   ChartColumn,
   ClipboardList,
@@ -21,6 +22,8 @@ interface DashboardPlace extends Omit<Place, "label"> {
   name: keyof Messages["dashboardNav"]["place"];
   /** Owners and co-managers only. */
   managed?: true;
+  /** Staff only: the others find it within another place. */
+  unmanaged?: true;
 }
 
 export interface DashboardPlaceGroup {
@@ -60,6 +63,7 @@ const GROUPS: readonly DashboardPlaceGroup[] = [
     places: [
       { name: "reports", path: "/reports", segment: "reports", icon: ChartColumn, managed: true },
       { name: "money", path: "/money", segment: "money", icon: Landmark, managed: true },
+      { name: "drawer", path: "/money/drawer", segment: "money", icon: Banknote, unmanaged: true },
       { name: "receipts", path: "/receipts", segment: "receipts", icon: Receipt },
     ],
   },
@@ -72,6 +76,6 @@ const GROUPS: readonly DashboardPlaceGroup[] = [
 export function placeGroups(manages: boolean): DashboardPlaceGroup[] {
   return GROUPS.map(({ name, places }) => ({
     name,
-    places: places.filter(({ managed }) => manages || !managed),
+    places: places.filter(({ managed, unmanaged }) => (manages ? !unmanaged : !managed)),
   })).filter(({ places }) => places.length > 0);
 }

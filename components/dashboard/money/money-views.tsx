@@ -8,6 +8,7 @@ import { PageViews } from "@/components/frame/work/page-views";
 const VIEWS = [
   { name: "payouts", path: "/money", segments: [null, "payouts"] },
   { name: "transactions", path: "/money/transactions", segments: ["transactions"] },
+  { name: "drawer", path: "/money/drawer", segments: ["drawer"] },
   { name: "disputes", path: "/money/disputes", segments: ["disputes"] },
   { name: "statement", path: "/money/statement", segments: ["statement"] },
   { name: "account", path: "/money/account", segments: ["account"] },

@@ -19,6 +19,7 @@ import { DayHoursSection, DishesSection, HoursSection } from "./menu-sections";
 import { RangeBar } from "./range-bar";
 import { overviewKey, reportOverview } from "./report-queries";
 import { ChannelsSection, DaysSection, PaymentsSection } from "./sales-sections";
+import { TakingsSection } from "./takings-section";
 import { TaxSection } from "./tax-section";
 import { useDayWords } from "./use-day-words";
 import { ReportedProvider, useReportChoice } from "./use-reported";
@@ -115,6 +116,7 @@ export function ReportDesk() {
             </Pair>
             <Pair>
               <TaxSection />
+              <TakingsSection />
             </Pair>
           </Staged>
         )}

@@ -52,6 +52,13 @@ export const taxReport = (reported: Reported) =>
     ...again(reported),
   });
 
+export const takingsReport = (reported: Reported) =>
+  queryOptions({
+    queryKey: keyOf(reported, "takings"),
+    queryFn: () => dataOf(api.GET("/api/tenant/{tenantId}/reports/takings", asked(reported))),
+    ...again(reported),
+  });
+
 export const lostOrderReport = (reported: Reported) =>
   queryOptions({
     queryKey: keyOf(reported, "lost-orders"),

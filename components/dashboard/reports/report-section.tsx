@@ -19,7 +19,8 @@ type ReportName =
   | "bookings"
   | "coupons"
   | "gift-cards"
-  | "tax";
+  | "tax"
+  | "takings";
 
 interface ReportSectionProps<Data> {
   title: string;

@@ -30,6 +30,8 @@ const ALLOWED: Record<Reason, string[]> = {
     "adminUsers.commissionInvalid",
     "dashboardCoupons.percentInvalid",
     "dashboardCoupons.usesInvalid",
+    "dashboardDrawer.closed.floatWrong",
+    "dashboardDrawer.count.sumWrong",
     "dashboardSettings.problem.latitudeInvalid",
     "dashboardSettings.problem.longitudeInvalid",
     "dashboardSettings.delivery.scheduleDaysHint",

@@ -55,10 +55,13 @@ export type IdPrefix =
   | "prn"
   | "prj"
   | "stn"
-  | "bgs"
-  | "grd"
   | "kps"
-  | "kpr";
+  | "kpr"
+  | "drw"
+  | "drd"
+  | "drm"
+  | "bgs"
+  | "grd";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

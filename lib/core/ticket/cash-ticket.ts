@@ -2,11 +2,7 @@ import { type AmountLine, amountLines } from "./guest-ticket";
 import type { Ticket, TicketBlock } from "./ticket";
 import { centeredLine, type TicketPen, textLine, ticketOf } from "./ticket-pen";
 
-/**
- * Money that was put into a drawer or taken out of it, with room for a signature.
- *
- * @internal No page asks for it yet.
- */
+/** Money that was put into a drawer or taken out of it, with room for a signature; it opens the drawer. */
 export function payInTicket(
   pen: TicketPen,
   input: {
@@ -43,11 +39,7 @@ export function payInTicket(
   ]);
 }
 
-/**
- * What a drawer took: an X report at any moment, a Z report with its number at the end of the day.
- *
- * @internal No page asks for it yet.
- */
+/** What a drawer took: an X report at any moment, a Z report with its number at the end of the day. */
 export function drawerReportTicket(
   pen: TicketPen,
   input: {

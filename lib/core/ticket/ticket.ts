@@ -12,6 +12,8 @@ export const TICKET_KINDS = [
   "pay_in",
   "x_report",
   "z_report",
+  /** Prints nothing: it opens the drawer. */
+  "drawer_kick",
   "test",
 ] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];

@@ -1,4 +1,5 @@
 import type { BooksCheckName } from "./books-check";
+import { DRAWER_CHECKS } from "./drawer-check-sql";
 import { GIFT_CARD_CHECKS } from "./gift-card-check-sql";
 import { LEDGER_CHECKS, PAYMENT_CHECKS } from "./ledger-check-sql";
 import { RECEIPT_CHECKS } from "./receipt-check-sql";
@@ -12,6 +13,7 @@ const CHECKS: Record<BooksCheckName, string> = {
   ...TRANSFER_CHECKS,
   ...SALE_CHECKS,
   ...RECEIPT_CHECKS,
+  ...DRAWER_CHECKS,
   ...STOCK_CHECKS,
   ...COMMISSION_CHECKS,
 };

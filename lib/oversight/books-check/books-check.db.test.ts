@@ -174,6 +174,19 @@ test.each<[what: string, statement: string, checks: BooksCheckName[]]>([
     ["receipt_tax"],
   ],
   ["a receipt's tip", "UPDATE receipt SET tip_minor = tip_minor + 1 WHERE tip_minor > 0", ["receipt_tip"]],
+  [
+    "a taking",
+    "UPDATE till_payment SET amount_minor = amount_minor + 1 WHERE amount_minor > 0",
+    ["till_taken", "drawer_day"],
+  ],
+  ["a Z report's cash", "UPDATE drawer_day SET expected_minor = expected_minor + 1", ["drawer_day"]],
+  [
+    "a Z report's receipts",
+    `UPDATE drawer_day SET report = jsonb_set(report, '{bridge,aheadMinor}', '7')`,
+    ["drawer_day"],
+  ],
+  ["a movement of cash", "UPDATE drawer_movement SET amount_minor = amount_minor + 1", ["drawer_day"]],
+  ["a Z report's number", "UPDATE drawer_day SET z_number = 4", ["drawer_numbers"]],
   ["an ingredient's stock", "UPDATE ingredient SET stock_milli = stock_milli + 5", ["ingredient_stock"]],
   [
     "a movement of stock",

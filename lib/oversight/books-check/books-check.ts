@@ -5,6 +5,7 @@ export const BOOKS_AREAS = [
   "transfers",
   "sales",
   "receipts",
+  "drawers",
   "stock",
   "commissions",
 ] as const;
@@ -38,6 +39,9 @@ export const BOOKS_CHECKS = {
   receipt_sale: "receipts",
   receipt_kept: "receipts",
   receipt_tip: "receipts",
+  till_taken: "drawers",
+  drawer_day: "drawers",
+  drawer_numbers: "drawers",
   ingredient_stock: "stock",
   commission_fees: "commissions",
   commission_share: "commissions",

@@ -42,7 +42,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("order_timeline_event", "order_id position status at actor note act", "order_id position"),
   table(
     "till_payment",
-    "id order_id bill_payment_id reservation_id gift_card_id method type amount_minor tip_minor currency reference refund_id taken_by taken_at",
+    "id order_id bill_payment_id reservation_id gift_card_id method type amount_minor tip_minor currency reference refund_id taken_by taken_at drawer_day_id",
   ),
   table(
     "order_proposal",
@@ -54,7 +54,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ),
   table(
     "bill_item",
-    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor unit_service_minor selected_options added_by added_at voided_by voided_at void_reason payment_id tax_bps tax_name guest_id course",
+    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor unit_service_minor selected_options added_by added_at voided_by voided_at void_reason payment_id tax_bps tax_name course guest_id",
   ),
   table("bill_guest", "id bill_id number name trusted_at created_at"),
   table(
@@ -124,6 +124,14 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "transaction_id position account subject_id amount_minor currency",
     "transaction_id position",
   ),
+  table("drawer", "id name is_main printer_id z_number removed_at created_at"),
+  table("drawer_member", "user_id drawer_id", "user_id"),
+  table(
+    "drawer_day",
+    "id drawer_id business_date currency float_minor opened_by opened_at z_number closed_by closed_at expected_minor counted_minor counts note report",
+  ),
+  table("drawer_movement", "id day_id direction amount_minor reason actor_id at"),
+  table("drawer_day_receipt", "receipt_id day_id", "receipt_id"),
   table("station", "id name position category_ids product_ids option_labels created_at"),
   table("kitchen_settings", "soon_minutes late_minutes", "soon_minutes"),
   table("event", "sequence id type order_id data created_at", "sequence"),

@@ -81,13 +81,6 @@ export const RETENTION_RULES = [
     why: "Long enough to print one again and to find out what a printer did; they name guests.",
   },
   {
-    name: "guest-rounds",
-    table: "guest_round",
-    what: "what guests have sent from tables, accepted or not",
-    days: 30,
-    why: "Long enough to settle who sent what; what was accepted is on its bill.",
-  },
-  {
     name: "kitchen-tickets",
     table: "kitchen_ticket",
     what: "what stations have done of orders and rounds",
@@ -107,6 +100,13 @@ export const RETENTION_RULES = [
     what: "devices that showed a code which nobody entered",
     days: 0,
     why: "A code is good for a quarter of an hour.",
+  },
+  {
+    name: "guest-rounds",
+    table: "guest_round",
+    what: "what guests have sent from tables, accepted or not",
+    days: 30,
+    why: "Long enough to settle who sent what; what was accepted is on its bill.",
   },
   {
     name: "push-subscriptions",

@@ -121,13 +121,6 @@ const SEEDS: Record<RuleName, Seed> = {
     await app.db.prisma.printJob.create({ data: { ...tenant(), ...job } });
     return () => app.db.prisma.printJob.findFirst({ where: { id: job.id } });
   },
-  async "guest-rounds"(at) {
-    const [tableId = ""] = Object.values(await seedRoom(app, shop, { [newId("tbl")]: 2 }));
-    const round = { id: newId("grd"), tableId, lines: [], currency: "EUR", sentAt: at, expiresAt: at };
-    const ended = { ...round, status: "expired", settledAt: at } as const;
-    await app.db.prisma.guestRound.create({ data: { ...tenant(), ...ended } });
-    return () => app.db.prisma.guestRound.findFirst({ where: { id: round.id } });
-  },
   async "kitchen-tickets"(at) {
     const { id: subjectId } = await orders.placed(shop);
     const key = { ...tenant(), subjectId, round: 0, stationId: "none" };
@@ -145,6 +138,13 @@ const SEEDS: Record<RuleName, Seed> = {
     const row = { id, codeDigest: id, tokenDigest: id, expiresAt: at };
     await app.db.prisma.kitchenPairing.create({ data: { ...tenant(), ...row } });
     return () => app.db.prisma.kitchenPairing.findFirst({ where: { id } });
+  },
+  async "guest-rounds"(at) {
+    const [tableId = ""] = Object.values(await seedRoom(app, shop, { [newId("tbl")]: 2 }));
+    const round = { id: newId("grd"), tableId, lines: [], currency: "EUR", sentAt: at, expiresAt: at };
+    const ended = { ...round, status: "expired", settledAt: at } as const;
+    await app.db.prisma.guestRound.create({ data: { ...tenant(), ...ended } });
+    return () => app.db.prisma.guestRound.findFirst({ where: { id: round.id } });
   },
   "push-subscriptions": (at) => seedPushSubscription(app, shop, at),
   async "email-secrets"(at) {

@@ -21,10 +21,10 @@ const DUE = {
        SELECT kept.expires_at FROM looked_up_address AS kept ORDER BY kept.expires_at DESC OFFSET ${MOST_ADDRESSES} LIMIT 1))`,
   ],
   "print-jobs": ["print_job", "created_at < $1"],
-  "guest-rounds": ["guest_round", "sent_at < $1 AND status <> 'waiting'"],
   "kitchen-tickets": ["kitchen_ticket", "created_at < $1"],
   "kitchen-calls": ["kitchen_call", "created_at < $1"],
   "kitchen-pairings": ["kitchen_pairing", "expires_at < $1"],
+  "guest-rounds": ["guest_round", "sent_at < $1 AND status <> 'waiting'"],
   "push-subscriptions": ["push_subscription", "created_at < $1"],
   emails: ["email", "created_at < $1"],
   "unpaid-purchases": [

@@ -14,17 +14,19 @@ const COLUMN_OF: Record<TillSubject["kind"], string> = {
 
 /**
  * Records money that the restaurant took itself or gave back. The caller has locked what it was taken for and counts it
- * there.
+ * there. It belongs to the day of the taker's drawer that is open, which stays open until the commit (docs/decisions/107):
+ * returns that day, or null.
  */
 export async function insertTillPayment(
   tx: SqlTx,
   input: OfSubject & Omit<TillPayment, "id"> & { currency: string },
-): Promise<void> {
+): Promise<string | null> {
   const { kind, id } = input.subject;
-  await tx.execute(
+  const [taken] = await tx.query<{ drawerDayId: string | null }>(
     `INSERT INTO till_payment (tenant_id, id, ${COLUMN_OF[kind]}, method, type, amount_minor, tip_minor, currency,
-                               reference, refund_id, taken_by, taken_at)
-     VALUES ($1, $2, $3, $4::payment_method, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                               reference, refund_id, taken_by, taken_at, drawer_day_id)
+     VALUES ($1, $2, $3, $4::payment_method, $5, $6, $7, $8, $9, $10, $11, $12, open_drawer_day($1, $11))
+     RETURNING drawer_day_id AS "drawerDayId"`,
     [
       input.tenantId,
       newId("tlp"),
@@ -40,6 +42,7 @@ export async function insertTillPayment(
       input.takenAt,
     ],
   );
+  return taken?.drawerDayId ?? null;
 }
 
 /** What the till holds of something that was paid there, with its tip, by one method and type, in minor units. */

@@ -5,6 +5,7 @@ export const READ_AREAS = [
   "Bill management",
   "Customers",
   "Disputes",
+  "Drawers",
   "Events",
   "Gift cards",
   "Inventory",

@@ -30,6 +30,7 @@ const DAILY_WORK: Record<string, string> = {
   moveIngredient: "an immutable movement with its actor",
   takeKitchenStep: "the order's own timeline says how far it is",
   printTest: "prints a test; changes nothing",
+  printDrawerReport: "prints a report, which changes nothing",
   reprintTicket: "prints a ticket again, which says so",
   cancelPrintJob: "a ticket that nobody was handed; it stays in the list",
   createReservation: "a guest's booking",

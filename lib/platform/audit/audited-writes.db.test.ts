@@ -29,6 +29,7 @@ const BODIES: Record<string, unknown> = {
   acceptGuestRound: {},
   refuseGuestRound: { reason: "ask_staff", note: "Secret words for Ada" },
   bulkEditProducts: { products: [{ id: "@productId", revision: 1 }], available: false },
+  changeDrawerSettings: { dayEndsAt: "05:00", countsBlind: true },
   changeOrderStatus: { status: "accepted" },
   createProduct: { categoryId: "@categoryId", name: { en: "Secret dish" }, basePrice: 9 },
   createOrganization: { name: "Secret group", hqTenantId: "@foreignTenantId" },

@@ -15,6 +15,7 @@ export const API_TAGS = {
   Coupons: "Discount codes of a restaurant.",
   Customers: "The guests who have ordered at a restaurant.",
   Disputes: "Payments that a guest's bank disputes or refused: gather evidence, answer once, or accept.",
+  Drawers: "Cash drawers: floats, cash in and out, counts, and X and Z reports.",
   Events: "Everything that happened at a restaurant, in order, for systems that poll.",
   "Gift cards": "Sell, issue, look up, refund and disable a restaurant's gift cards.",
   Inventory: "Ingredients, their stock and its movements.",

@@ -71,6 +71,7 @@ async function newWorld(): Promise<FuzzWorld> {
   const ordered = orderBody({ margherita: made.ids.productId ?? "" });
   const { body: cooked } = await api("POST", `/api/public/${made.ids.tenantId}/orders`, { body: ordered });
   await api("PATCH", `${at}/orders/${cooked.id}`, { as, body: { status: "accepted" } });
+  const drawer = await api("POST", `${at}/drawers/main/open`, { as, body: { float: 0 } });
   const bought = await api("POST", `/api/public/${made.ids.tenantId}/gift-cards/purchase`, {
     body: { amount: 25, purchaserEmail: "other@keys.example" },
   });
@@ -97,6 +98,7 @@ async function newWorld(): Promise<FuzzWorld> {
     screenCode: shown.body.code,
     screenCookie: cookieOf(paired.headers.get("set-cookie") ?? "").cookie,
     kitchenOrderId: cooked.id,
+    dayId: drawer.body.id,
   };
   return { ...made, ids: { ...made.ids, ...ids } };
 }

@@ -15,10 +15,10 @@ export type NewBillItem = {
   selectedOptions: Record<string, string[]>;
   taxBps: number | null;
   taxName: string | null;
-  /** Who ordered it from their own phone; null for what staff entered. */
-  guestId: string | null;
   /** Null is made at once. */
   course: number | null;
+  /** Who ordered it from their own phone; null for what staff entered. */
+  guestId: string | null;
 };
 
 /** Adds the next round to a locked bill. */
@@ -31,16 +31,16 @@ export async function insertRound(
     `WITH added AS (
        INSERT INTO bill_item (tenant_id, bill_id, id, round, position, product_id, product_name, quantity,
                               unit_price_minor, line_total_minor, selected_options, added_by, added_at, tax_bps,
-                              tax_name, unit_service_minor, guest_id, course)
+                              tax_name, unit_service_minor, course, guest_id)
        SELECT $1, $2, i.id, (SELECT coalesce(max(round), 0) + 1 FROM bill_item WHERE tenant_id = $1 AND bill_id = $2),
               i.position - 1, i."productId", i."productName", i.quantity, i."unitPriceMinor", i."lineTotalMinor",
-              i."selectedOptions", $4, $5, i."taxBps", i."taxName", i."unitServiceMinor", i."guestId", i.course
+              i."selectedOptions", $4, $5, i."taxBps", i."taxName", i."unitServiceMinor", i.course, i."guestId"
          FROM ROWS FROM (jsonb_to_recordset($3::jsonb) AS (
                 id text, "productId" text, "productName" text, quantity int, "unitPriceMinor" int,
                 "lineTotalMinor" int, "selectedOptions" jsonb, "taxBps" int, "taxName" text,
-                "unitServiceMinor" int, "guestId" text, course int)) WITH ORDINALITY
+                "unitServiceMinor" int, course int, "guestId" text)) WITH ORDINALITY
               AS i(id, "productId", "productName", quantity, "unitPriceMinor", "lineTotalMinor", "selectedOptions",
-                   "taxBps", "taxName", "unitServiceMinor", "guestId", course, position)
+                   "taxBps", "taxName", "unitServiceMinor", course, "guestId", position)
        RETURNING line_total_minor, unit_service_minor * quantity AS service_minor)
      UPDATE bill SET total_minor = total_minor + (SELECT sum(line_total_minor + service_minor) FROM added),
             service_charge_minor = service_charge_minor + (SELECT sum(service_minor) FROM added)
@@ -129,11 +129,11 @@ export async function voidPartOfItem(
        INSERT INTO bill_item (tenant_id, bill_id, id, round, position, product_id, product_name, quantity,
                               unit_price_minor, line_total_minor, selected_options, added_by, added_at, voided_by,
                               voided_at, void_reason, split_from_id, tax_bps, tax_name, unit_service_minor,
-                              guest_id, course)
+                              course, guest_id)
        SELECT tenant_id, bill_id, $7, round,
               (SELECT max(position) + 1 FROM bill_item o WHERE o.tenant_id = $1 AND o.bill_id = $2 AND o.round = kept.round),
               product_id, product_name, $8::int, unit_price_minor, unit_price_minor * $8::int, selected_options,
-              added_by, added_at, $5, $4, $6, id, tax_bps, tax_name, unit_service_minor, guest_id, course
+              added_by, added_at, $5, $4, $6, id, tax_bps, tax_name, unit_service_minor, course, guest_id
          FROM kept
        RETURNING line_total_minor, unit_service_minor * quantity AS service_minor)
      UPDATE bill SET total_minor = total_minor - part.line_total_minor - part.service_minor,

@@ -19,6 +19,7 @@ import { keepClaim } from "@/lib/platform/idempotency/write-once";
 import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
 import { readTip } from "@/lib/restaurant/pricing/tip";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
+import { kickDrawer } from "@/lib/service/printers/kick-drawer";
 import { type Bill, givesWay, shareMinor } from "./bill";
 import { recordBillChange } from "./bill-change-store";
 import type { BillPaymentRequest } from "./bill-contract";
@@ -189,10 +190,11 @@ async function begin(
     if (isTillMethod(method)) {
       const { type = null, reference = null } = request;
       await requireExternalMethod(client, { tenantId, type });
-      await insertTillPayment(client, {
+      const drawerDayId = await insertTillPayment(client, {
         ...{ tenantId, subject: billShareSubject(paymentId), method, type, reference },
         ...{ ...sale, tipMinor, refundId: null, takenBy: actorId, takenAt: now },
       });
+      if (method === "cash") await kickDrawer(client, { tenantId, drawerDayId, now });
     }
     await keepClaim(client, claim, { response: isPaid ? paymentId : null, madeId: paymentId });
     const kind = isPaid ? "payment_taken" : "payment_begun";

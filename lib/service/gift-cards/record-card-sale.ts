@@ -3,6 +3,7 @@ import { requireExternalMethod } from "@/lib/payments/till/require-external-meth
 import type { TakeAtTillBody } from "@/lib/payments/till/till-payment-contract";
 import { insertTillPayment } from "@/lib/payments/till/till-payment-store";
 import type { Tx } from "@/lib/platform/db/db";
+import { kickDrawer } from "@/lib/service/printers/kick-drawer";
 import type { GiftCardRow } from "./gift-card-issue-store";
 
 /**
@@ -23,9 +24,10 @@ export async function recordCardSale(
   if (payment === null) return;
   const { method, type = null, reference } = payment;
   await requireExternalMethod(tx, { tenantId, type });
-  await insertTillPayment(tx, {
+  const drawerDayId = await insertTillPayment(tx, {
     ...{ tenantId, subject: { kind: "gift_card", id: card.id }, method, type, reference },
     ...{ amountMinor: card.initialMinor, tipMinor: 0, currency: card.currency },
     ...{ refundId: null, takenBy: actorId, takenAt: now },
   });
+  if (method === "cash") await kickDrawer(tx, { tenantId, drawerDayId, now });
 }

@@ -28,6 +28,8 @@ export const KEYED_BODIES: Record<string, unknown> = {
   pairKitchenScreen: { code: "@screenCode", name: "At the pass", kind: "expediter", stationId: null },
   takeKitchenStep: { kind: "rush", subjectId: "@kitchenOrderId" },
   takeScreenStep: { kind: "start", subjectId: "@kitchenOrderId" },
+  createDrawer: { name: "Purse" },
+  printDrawerReport: { printerId: "@printerId" },
   bookTable: bookingBody({ date: "2026-11-20" }),
   purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
   sendBillRound: { items: [{ productId: "@productId", quantity: 1 }] },

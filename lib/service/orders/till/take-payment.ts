@@ -19,6 +19,7 @@ import { orderActorOf } from "@/lib/service/orders/order-actor";
 import { orderUpdatedEvent, paymentStatusChangedEvent } from "@/lib/service/orders/order-event";
 import { findOrder } from "@/lib/service/orders/order-store";
 import { getOperatorOrder } from "@/lib/service/orders/views/read-operator-order";
+import { kickDrawer } from "@/lib/service/printers/kick-drawer";
 import { leftToTakeMinor } from "./left-to-take";
 import { settleOrderReceipt } from "./settle-order-receipt";
 
@@ -66,7 +67,7 @@ async function takeOnce(
   await requireExternalMethod(tx, { tenantId, type });
 
   const { currency } = order;
-  await insertTillPayment(tx, {
+  const drawerDayId = await insertTillPayment(tx, {
     ...{
       tenantId,
       subject: orderSubject(orderId),
@@ -79,6 +80,7 @@ async function takeOnce(
     },
     ...{ refundId: null, takenBy: actor.userId, takenAt: now },
   });
+  if (method === "cash") await kickDrawer(tx, { tenantId, drawerDayId, now });
   const totalMinor = order.totalMinor + tipMinor;
   const tillMinor = order.tillMinor + amountMinor + tipMinor;
   const isPaid = tillMinor === totalMinor;

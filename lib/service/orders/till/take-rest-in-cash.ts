@@ -4,6 +4,7 @@ import { insertTillPayment } from "@/lib/payments/till/till-payment-store";
 import type { Tx } from "@/lib/platform/db/db";
 import { changeLockedOrder } from "@/lib/service/orders/life/order-move-store";
 import type { OrderActor, OrderDetail } from "@/lib/service/orders/order";
+import { kickDrawer } from "@/lib/service/printers/kick-drawer";
 import { leftToTakeMinor } from "./left-to-take";
 
 /**
@@ -19,7 +20,7 @@ export async function takeRestInCash(
   if (amountMinor === 0 || order.isTest) return;
   const orderId = order.id;
   const tipTakenMinor = order.tillPayments.reduce((sum, { tipMinor }) => sum + tipMinor, 0);
-  await insertTillPayment(tx, {
+  const drawerDayId = await insertTillPayment(tx, {
     ...{
       tenantId,
       subject: orderSubject(orderId),
@@ -32,5 +33,7 @@ export async function takeRestInCash(
     ...{ tipMinor: Math.min(order.tipMinor - tipTakenMinor, amountMinor), currency: order.currency },
     ...{ takenBy: actor.userId, takenAt: now },
   });
+  // What a courier was paid at a door comes to the drawer later.
+  if (order.type === "pickup") await kickDrawer(tx, { tenantId, drawerDayId, now });
   await changeLockedOrder(tx, { tenantId, orderId, changes: { tillMinor: order.totalMinor } });
 }

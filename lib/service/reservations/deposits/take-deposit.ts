@@ -8,6 +8,7 @@ import type { TakeAtTillBody } from "@/lib/payments/till/till-payment-contract";
 import { insertTillPayment } from "@/lib/payments/till/till-payment-store";
 import type { Tx } from "@/lib/platform/db/db";
 import { writeOnce } from "@/lib/platform/idempotency/write-once";
+import { kickDrawer } from "@/lib/service/printers/kick-drawer";
 import { getReservation } from "@/lib/service/reservations/get-reservation";
 import { findReservation, lockReservation } from "@/lib/service/reservations/reservation-store";
 import { confirmHeld } from "./confirm-held";
@@ -48,10 +49,11 @@ async function record(app: App, tx: Tx, input: Taken): Promise<string> {
   await requireExternalMethod(tx, { tenantId, type });
   const { amountMinor, currency } = held.deposit;
   const subject = depositSubject(reservationId);
-  await insertTillPayment(tx, {
+  const drawerDayId = await insertTillPayment(tx, {
     ...{ tenantId, subject, method, type, amountMinor, tipMinor: 0, currency, reference },
     ...{ refundId: null, takenBy: actorId, takenAt: now },
   });
+  if (method === "cash") await kickDrawer(tx, { tenantId, drawerDayId, now });
   await saveTaken(tx, { ...ref, tillMinor: amountMinor });
   const payment = await findPayment(tx, { tenantId, subject });
   if (payment?.state === "requires_payment") await app.jobs.add(tx, "close-payment", ref);

@@ -14,7 +14,16 @@ export default async function MoneyLayout({ params, children }: Props) {
   if (access.state !== "open") return children;
   return (
     <AreaMessages
-      areas={["dashboard", "dashboardMoney", "dashboardDisputes", "dashboardSettings", "dashboardDevice"]}
+      areas={[
+        ...([
+          "dashboard",
+          "dashboardMoney",
+          "dashboardDisputes",
+          "dashboardSettings",
+          "dashboardDevice",
+        ] as const),
+        ...(["dashboardDrawer", "dashboardTill"] as const),
+      ]}
     >
       <MoneyViews />
       {children}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
+import { drawersKey } from "./drawer-queries";
+
+/** What can be done with drawers; all that is read of them is read again. */
+export function useDrawerActs() {
+  const { slug: tenantId } = useDashboardTenant();
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: drawersKey(tenantId) });
+  const attempt = useRef<OrderAttempt | null>(null);
+  /** The key of what is tried: the same again until its result is known. */
+  const header = (body: unknown) => {
+    attempt.current = nextAttempt(attempt.current, JSON.stringify(body), () => crypto.randomUUID());
+    return { "Idempotency-Key": attempt.current.key };
+  };
+  const onSuccess = () => {
+    attempt.current = null;
+  };
+  const path = { tenantId };
+  const drawer = "/api/tenant/{tenantId}/drawers/{drawerId}" as const;
+  return {
+    open: useMutation({
+      mutationFn: ({ drawerId, ...body }: { drawerId: string } & BodyOf<"openDrawer">) => {
+        const params = { path: { tenantId, drawerId }, header: header({ drawerId, body }) };
+        return dataOf(api.POST(`${drawer}/open`, { params, body }));
+      },
+      ...{ onSuccess, onSettled },
+    }),
+    move: useMutation({
+      mutationFn: ({ drawerId, ...body }: { drawerId: string } & BodyOf<"moveCash">) => {
+        const params = { path: { tenantId, drawerId }, header: header({ drawerId, body }) };
+        return dataOf(api.POST(`${drawer}/movements`, { params, body }));
+      },
+      ...{ onSuccess, onSettled },
+    }),
+    close: useMutation({
+      mutationFn: ({ drawerId, ...body }: { drawerId: string } & BodyOf<"closeDrawer">) => {
+        const params = { path: { tenantId, drawerId }, header: header({ drawerId, body }) };
+        return dataOf(api.POST(`${drawer}/close`, { params, body }));
+      },
+      ...{ onSuccess, onSettled },
+    }),
+    print: useMutation({
+      mutationFn: ({ dayId, ...body }: { dayId: string } & BodyOf<"printDrawerReport">) =>
+        dataOf(
+          api.POST("/api/tenant/{tenantId}/drawer-days/{dayId}/print", {
+            params: { path: { tenantId, dayId } },
+            body,
+          }),
+        ),
+    }),
+    create: useMutation({
+      mutationFn: (body: BodyOf<"createDrawer">) =>
+        dataOf(api.POST("/api/tenant/{tenantId}/drawers", { params: { path }, body })),
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: ({ drawerId, body }: { drawerId: string; body: BodyOf<"updateDrawer"> }) =>
+        dataOf(api.PATCH(drawer, { params: { path: { tenantId, drawerId } }, body })),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (drawerId: string) =>
+        dataOf(api.DELETE(drawer, { params: { path: { tenantId, drawerId } } })),
+      onSettled,
+    }),
+    setRules: useMutation({
+      mutationFn: (body: BodyOf<"changeDrawerSettings">) =>
+        dataOf(api.PUT("/api/tenant/{tenantId}/drawer-settings", { params: { path }, body })),
+      onSettled,
+    }),
+  };
+}

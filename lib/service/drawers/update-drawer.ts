@@ -1,0 +1,39 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { App } from "@/lib/payments/app";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { checkDrawerPrinter } from "./check-drawer-printer";
+import type { DrawerRef } from "./drawer";
+import type { DrawerWire, UpdateDrawerRequest } from "./drawer-contract";
+import { changeDrawer, lockDrawer, setDrawerMembers } from "./drawer-store";
+import { getDrawer } from "./get-drawer";
+import { refuseDrawerConflict } from "./refuse-drawer-conflict";
+
+/**
+ * Changes what a drawer is called, where it prints, and whose takings go into it from then on. Throws DRAWER_NOT_FOUND,
+ * DRAWER_NAME_TAKEN, MAIN_DRAWER_STAYS for members of the main one, PRINTER_NOT_FOUND and MEMBER_NOT_FOUND.
+ */
+export async function updateDrawer(
+  app: App,
+  { tenantId, drawerId, request }: DrawerRef & { request: UpdateDrawerRequest },
+): Promise<DrawerWire> {
+  const { name, printerId, memberIds } = request;
+  await checkDrawerPrinter(app, { tenantId, printerId: printerId ?? null });
+  await refuseDrawerConflict(() =>
+    inTransaction(app.db, async (tx) => {
+      const drawer = await lockDrawer(tx, { tenantId, drawerId });
+      if (!drawer) return fail("DRAWER_NOT_FOUND", "There is no such drawer.");
+      if (drawer.isMain && memberIds && memberIds.length > 0)
+        fail(
+          "MAIN_DRAWER_STAYS",
+          "The main drawer gets what no other drawer gets. Name members for the others.",
+        );
+      const given = {
+        name: name ?? drawer.name,
+        printerId: printerId === undefined ? drawer.printerId : printerId,
+      };
+      await changeDrawer(tx, { tenantId, drawerId, ...given });
+      if (memberIds) await setDrawerMembers(tx, { tenantId, drawerId, memberIds });
+    }),
+  );
+  return getDrawer(app, { tenantId, drawerId });
+}
