@@ -1,9 +1,9 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { refuseOrder } from "@/lib/service/orders/placement/refuse-order";
-import type { AddRoundRequest } from "./bill-contract";
 import { type BillChange, type ChangedBill, changeBill } from "./change-bill";
 import { placeRound } from "./place-round";
+import type { AddRoundRequest } from "./round-contract";
 import { draftRound } from "./round-draft";
 
 /**

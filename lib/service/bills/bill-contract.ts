@@ -8,13 +8,10 @@ import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_TABLE_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import { ExternalFields, TYPE_WITH_EXTERNAL, typeGoesWith } from "@/lib/payments/till/till-payment-contract";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
-import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
-import { MAX_LINES } from "@/lib/service/orders/order-limits";
 import { STAFF_PARTY } from "@/lib/service/reservations/reservation-policy";
 import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, billTax, keptTipMinor } from "./bill";
 import { BillGuestsWire } from "./bill-guest-contract";
-import { MAX_COURSE } from "./round-course";
 import { SHARES } from "./share-limits";
 
 export const BillParams = z.object({ tenantId: TenantParam, billId: IdParam });
@@ -45,30 +42,6 @@ export const BillListQuery = z.object({
   limit: pageLimit(200, 50),
 });
 export type BillListQuery = z.output<typeof BillListQuery>;
-
-export const AddRoundRequest = z
-  .object({
-    items: z
-      .array(
-        z.object({
-          productId: IdParam,
-          quantity: z.int().min(1).max(MAX_QUANTITY),
-          selectedOptions: SelectedOptionsInput.default({}).describe("Option-group name to chosen labels"),
-          course: z
-            .int()
-            .min(1)
-            .max(MAX_COURSE)
-            .nullish()
-            .describe(
-              "The course that it is served in. The first of a round is made at once, the others wait until they are fired; without one it is made at once",
-            ),
-        }),
-      )
-      .min(1)
-      .max(MAX_LINES),
-  })
-  .meta({ id: "AddRoundRequest" });
-export type AddRoundRequest = z.output<typeof AddRoundRequest>;
 
 export const VoidItemRequest = z
   .object({

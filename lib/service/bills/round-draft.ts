@@ -6,9 +6,9 @@ import { priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { rateOf, type TaxMode, type TaxRate, withTax } from "@/lib/restaurant/tax/tax";
 import { byGroup, type StockNeed } from "@/lib/service/orders/placement/draft-order";
 import { type OrderRefusal, optionRefusal } from "@/lib/service/orders/placement/order-refusal";
-import type { AddRoundRequest } from "./bill-contract";
 import type { NewBillItem } from "./bill-item-store";
 import type { BillService } from "./bill-store";
+import type { AddRoundRequest } from "./round-contract";
 
 /** An item with what the menu asks for one unit, before tax that comes on top. */
 export type RoundItem = NewBillItem & { menuUnitMinor: number };
@@ -69,9 +69,9 @@ export function draftRound(
       selectedOptions: byGroup(line.selectedOptions),
       taxBps: rate?.bps ?? null,
       taxName: rate?.name ?? null,
-      course: request.items[index]?.course ?? null,
       guestId: null,
       menuUnitMinor: line.unitPriceMinor,
+      course: request.items[index]?.course ?? null,
     };
   });
   const totalMinor = items.reduce(

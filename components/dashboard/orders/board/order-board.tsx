@@ -32,7 +32,7 @@ import { showSteps } from "@/components/dashboard/orders/offline/held-steps";
 import { HeldStepsBar } from "@/components/dashboard/orders/offline/held-steps-bar";
 import { useBoardSteps } from "@/components/dashboard/orders/offline/use-board-steps";
 import { useKeptOrders } from "@/components/dashboard/orders/offline/use-kept-orders";
-import { ordersKey, ordersToday } from "@/components/dashboard/orders/order-queries";
+import { ordersToday } from "@/components/dashboard/orders/order-queries";
 import { useOrderPayment } from "@/components/dashboard/orders/payment/use-order-payment";
 import { PrinterNotice } from "@/components/dashboard/orders/printer-notice";
 import { ProposalDialog } from "@/components/dashboard/orders/proposal/proposal-dialog";
@@ -46,9 +46,7 @@ import { useDensity } from "@/components/dashboard/orders/ticket/use-density";
 import { usePrinting } from "@/components/dashboard/orders/ticket/use-printing";
 import { useBoard } from "@/components/dashboard/orders/use-board";
 import { useBoardView } from "@/components/dashboard/orders/use-board-view";
-import { RoundNotice } from "@/components/dashboard/rounds/round-notice";
-import { useUnseenRounds } from "@/components/dashboard/rounds/use-unseen-rounds";
-import { useWaitingRounds } from "@/components/dashboard/rounds/use-waiting-rounds";
+import { useBoardRounds } from "@/components/dashboard/rounds/use-board-rounds";
 import { LoadFailure } from "@/components/data/load-failure";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
@@ -117,15 +115,13 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
     [known, dueMs],
   );
   const unseen = useUnseen(slug, due);
-  const kitchen = useBoardStations(slug);
-  const [station, setStation] = useState<string | null>(null);
-  const rounds = useWaitingRounds(ordersKey(slug), now);
-  const unseenRounds = useUnseenRounds(rounds);
+  const { unseen: unseenRounds, notice } = useBoardRounds(slug, now);
   const { bell, overdue, minutes } = useAlarm({ orders: due, unseen, unseenRounds, today, now });
   useEventSounds({ tenantId: slug, orders: read, own: orders, bell });
+  const kitchen = useBoardStations(slug);
+  const [station, setStation] = useState<string | null>(null);
   useWakeLock(view.wakeLock);
   useBoardShell(isKept);
-
   const [type, setType] = useState<TypeFilter>("all");
   const [search, setSearch] = useState("");
   const searchBox = useRef<HTMLInputElement>(null);
@@ -290,7 +286,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff, guide }: OrderBoa
         {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
         {paper}
         <BoardNotices>
-          <RoundNotice rounds={rounds} now={now} />
+          {notice}
           <PrinterNotice />
           <HeldStepsBar steps={steps.steps} undo={steps.undo} isConnected={isConnected} />
           <BellRequest bell={bell} />

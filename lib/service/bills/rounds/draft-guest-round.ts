@@ -1,7 +1,7 @@
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import type { ShopDishes } from "@/lib/restaurant/menu/shop";
-import type { AddRoundRequest } from "@/lib/service/bills/bill-contract";
 import type { BillService } from "@/lib/service/bills/bill-store";
+import type { AddRoundRequest } from "@/lib/service/bills/round-contract";
 import { draftRound, type RoundDraft, unitService } from "@/lib/service/bills/round-draft";
 import { isServed } from "@/lib/service/orders/placement/order-dish";
 import type { OrderRefusal } from "@/lib/service/orders/placement/order-refusal";

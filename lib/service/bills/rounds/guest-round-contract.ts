@@ -3,9 +3,10 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import type { ShopDishes } from "@/lib/restaurant/menu/shop";
 import { TABLE_ORDERING, type TableOrdering } from "@/lib/restaurant/tenancy/table-ordering";
-import { AddRoundRequest } from "@/lib/service/bills/bill-contract";
 import { billItemText } from "@/lib/service/bills/bill-item-text";
 import { GuestBillParams, GuestTableParams } from "@/lib/service/bills/guest-bill-contract";
+import { AddRoundRequest } from "@/lib/service/bills/round-contract";
+import { MAX_LINES } from "@/lib/service/orders/order-limits";
 import { MAX_GUEST_NAME_LENGTH } from "./guest-name";
 import {
   ENDED_BY_ITSELF,
@@ -23,6 +24,11 @@ export const GuestRoundParams = GuestBillParams.extend({ roundId: IdParam });
 export const TableRoundParams = GuestTableParams.extend({ roundId: IdParam });
 
 export const SendRoundRequest = AddRoundRequest.extend({
+  // Courses are staff's to decide.
+  items: z
+    .array(AddRoundRequest.shape.items.element.omit({ course: true }))
+    .min(1)
+    .max(MAX_LINES),
   guestName: z
     .string()
     .trim()

@@ -3,7 +3,8 @@ import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { reply } from "@/lib/platform/http/reply";
 import { addRound } from "@/lib/service/bills/add-round";
-import { AddRoundRequest, BillParams, BillWire, billView } from "@/lib/service/bills/bill-contract";
+import { BillParams, BillWire, billView } from "@/lib/service/bills/bill-contract";
+import { AddRoundRequest } from "@/lib/service/bills/round-contract";
 
 export const POST = endpoint({
   operationId: "addRound",
