@@ -14,7 +14,6 @@ export const POST = endpoint({
     "In cash or by one of its `externalMethods`. The booking is made as if the deposit had been paid online. It is never returned on its own: refundDeposit records that it was given back.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
-  audited: true,
   params: ReservationParams,
   body: TakeAtTillBody,
   response: DeskReservation,
