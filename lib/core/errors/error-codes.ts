@@ -165,10 +165,7 @@ export const ERROR_CODES = {
     409,
     "The proposal changes nothing, leaves nothing of the order, or names a dish that cannot replace another.",
   ],
-  OFFER_TAKEN: [
-    409,
-    "The party has taken the table that was offered; it gives it up by canceling the booking.",
-  ],
+  OFFER_TAKEN: [409, "The party has taken the table that was offered; it gives it up by canceling it."],
   TABLE_AVAILABLE: [409, "A table is free at the times that were asked for; book it."],
   WAITLIST_CLOSED: [409, "The waitlist for this evening is full."],
   OFFER_EXPIRED: [409, "The table that was offered to this party is no longer held."],
@@ -176,10 +173,7 @@ export const ERROR_CODES = {
     409,
     "The card has been used, has expired or is disabled; only an unused card can be refunded.",
   ],
-  GIFT_CARD_CODE_LOST: [
-    409,
-    "The card's code was encrypted with a key that this installation no longer has.",
-  ],
+  GIFT_CARD_CODE_LOST: [409, "The card's code was encrypted with a key that the installation no longer has."],
   GIFT_CARD_NOT_SENDABLE: [409, "The card is disabled, or has no email address to send its code to."],
   NOT_REFUNDABLE: [
     409,
@@ -225,10 +219,7 @@ export const ERROR_CODES = {
   COUPON_CODE_TAKEN: [409, "A coupon with this code already exists."],
   SLOT_UNAVAILABLE: [409, "No table can be booked for this party at this time."],
   DEPOSIT_NOT_OPEN: [409, "The booking has no unpaid deposit."],
-  DEPOSIT_NOT_DUE: [
-    409,
-    "The deposit cannot be kept yet: its guests can still come, or cancel without charge.",
-  ],
+  DEPOSIT_NOT_DUE: [409, "The deposit cannot be kept yet: guests can still come, or cancel without charge."],
   TABLE_TAKEN: [409, "One of the chosen tables is taken at this time."],
   PRINTER_NAME_TAKEN: [409, "Another printer already has this name."],
   STATION_NAME_TAKEN: [409, "Another station already has this name."],

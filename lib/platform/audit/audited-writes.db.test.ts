@@ -40,6 +40,7 @@ const BODIES: Record<string, unknown> = {
   placeTestOrder: orderBody({ margherita: "@productId" }, { customerName: "Secret Ada" }),
   placeStaffOrder: orderBody({ margherita: "@productId" }, { customerName: "Secret Ada", channel: "phone" }),
   quoteStaffOrder: orderBody({ margherita: "@productId" }, { customerName: "Secret Ada", channel: "phone" }),
+  takeOrderPayment: { method: "cash", amount: 1 },
   proposeOrderChange: {
     changes: [{ kind: "remove", lineItemId: "0", quantity: 1 }],
     message: "Secret words for Ada",

@@ -109,6 +109,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "previewGroupCopy",
     "previewMenuImport",
     "previewTenantOrderRefund",
+    "quoteOrderEdit",
     "quoteStaffOrder",
     "readOffer",
     "testWebhookEndpoint",

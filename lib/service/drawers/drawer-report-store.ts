@@ -74,15 +74,6 @@ export async function listOpenReceiptIds(
   return rows.map(({ id }) => id);
 }
 
-/** The receipts and corrections that the Z report of a closed day has in it. */
-export async function listClosedReceiptIds(db: Sql, { tenantId, dayId }: DrawerDayRef): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `SELECT receipt_id AS id FROM drawer_day_receipt WHERE tenant_id = $1 AND day_id = $2 ORDER BY receipt_id`,
-    [tenantId, dayId],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /**
  * What of the receipt `r` was paid neither in cash nor by an external method. A receipt of an order says so itself. A bill
  * that was refunded in part before it was closed was paid again, so its receipt lists more than it is about.

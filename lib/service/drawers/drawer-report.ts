@@ -141,6 +141,8 @@ export function reportOf({ floatMinor, takings, documents, movements }: DayRows)
  *     takings = receipts with tips - paid otherwise + taken ahead - taken elsewhere + deposits + gift cards
  *
  * The receipts are read from what they say themselves, the rest from the takings, so that neither follows from the other.
+ *
+ * @internal Asked by the test of random days.
  */
 export function gapMinor({
   takings,

@@ -111,7 +111,8 @@ function lineOf(
 ): Line {
   if ("lineIndex" in item) {
     const sold = order.items[item.lineIndex];
-    if (!sold) return refuseField(`items.${index}.lineIndex`, "must be the place of one of the order's lines");
+    if (!sold)
+      return refuseField(`items.${index}.lineIndex`, "must be the place of one of the order's lines");
     const { refundedQuantity: _r, refundedMinor: _m, restockedQuantity: _s, ...kept } = sold;
     const { productId, selectedOptions, unitPriceMinor } = kept;
     return {
