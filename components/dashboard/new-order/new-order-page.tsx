@@ -25,6 +25,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { favoriteDishes } from "./favorite-dishes";
 import { findDishes, numbersOf, withFavorites } from "./find-dishes";
 import { GuestFinder } from "./guest-finder";
+import { GuestNote } from "./guest-note";
 import { LastOrder } from "./last-order";
 import {
   bodyOf,
@@ -153,6 +154,7 @@ export function NewOrderPage() {
             toDishes();
           }}
         />
+        {last && <GuestNote last={last} />}
         {last && menu && (
           <LastOrder last={last} onAgain={() => setOrder((before) => withLinesOf(before, last, menu))} />
         )}

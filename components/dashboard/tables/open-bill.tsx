@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { PrintButton } from "@/components/dashboard/receipts/print-button";
 import { api, dataOf } from "@/components/data/api";
 import { settled } from "@/components/data/settled";
 import { tenantHref } from "@/components/frame/tenant-href";
@@ -33,6 +34,7 @@ export function OpenBill({ bill }: { bill: BillWire }) {
   const words = useBillWords();
   const router = useRouter();
   const base = useTenantBase();
+  const { slug } = useDashboardTenant();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [lines, setLines] = useState<readonly RoundLine[]>([]);
   const close = () => setPanel(null);
@@ -93,6 +95,18 @@ export function OpenBill({ bill }: { bill: BillWire }) {
           <Button variant="quiet" size="small" onClick={() => setPanel("move")}>
             {t("move")}
           </Button>
+          {bill.total > 0 && (
+            <PrintButton
+              print={() =>
+                dataOf(
+                  api.POST("/api/tenant/{tenantId}/bills/{billId}/print", {
+                    params: { path: { tenantId: slug, billId: bill.id } },
+                    body: {},
+                  }),
+                )
+              }
+            />
+          )}
         </div>
         {bill.code && <BillCode bill={bill} code={bill.code} />}
         <BillPayments bill={bill} />

@@ -25,11 +25,7 @@ export function guestSlip(
   ]);
 }
 
-/**
- * What a table has to pay, before it is paid.
- *
- * @internal No page asks for it yet.
- */
+/** What a table has to pay, before it is paid. */
 export function billTicket(
   pen: TicketPen,
   input: {
@@ -72,11 +68,7 @@ export function billTicket(
   ]);
 }
 
-/**
- * A receipt whose words and figures are given, as its PDF has them.
- *
- * @internal No page asks for it yet.
- */
+/** A receipt whose words and figures are given, as its PDF has them. */
 export function receiptTicket(
   pen: TicketPen,
   input: {

@@ -17,6 +17,7 @@ export const READ_AREAS = [
   "Reports",
   "Reservation management",
   "Restaurant settings",
+  "Table orders",
   "Tax and receipts",
   "Team",
   "Webhooks",

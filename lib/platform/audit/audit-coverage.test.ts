@@ -31,6 +31,8 @@ const DAILY_WORK: Record<string, string> = {
   takeKitchenStep: "the order's own timeline says how far it is",
   printTest: "prints a test; changes nothing",
   printDrawerReport: "prints a report, which changes nothing",
+  printBillTicket: "prints a bill, which changes nothing",
+  printReceiptTicket: "prints a receipt again, which says so",
   reprintTicket: "prints a ticket again, which says so",
   cancelPrintJob: "a ticket that nobody was handed; it stays in the list",
   createReservation: "a guest's booking",

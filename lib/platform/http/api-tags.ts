@@ -37,6 +37,7 @@ export const API_TAGS = {
   "Restaurant settings": "Opening hours, delivery, payment methods and the ordering pause.",
   Restaurants: "The public profile of a restaurant.",
   "Storefront account": "A diner's account at one restaurant.",
+  "Table orders": "What guests send from their tables, as staff accept or refuse it.",
   "Tax and receipts": "Tax classes and rates, receipts and their corrections.",
   Team: "The restaurant's staff, invitations and audit log.",
   "Tenant authentication": "Sign-in, registration and second factor of staff and of the platform's users.",

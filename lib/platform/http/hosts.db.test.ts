@@ -50,7 +50,11 @@ function addressOf(path: string): string {
 }
 
 function headersOf(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => !OF_THE_CONNECTION.includes(name)));
+  const kept = [...headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
+  // A new screen gets a new token each time.
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, value.replace(/^kitchen_screen=[^;]+/, "kitchen_screen=")]),
+  );
 }
 
 /** What the handlers themselves answer, without any host. */

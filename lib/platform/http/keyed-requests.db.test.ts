@@ -71,6 +71,8 @@ async function newWorld(): Promise<FuzzWorld> {
   const ordered = orderBody({ margherita: made.ids.productId ?? "" });
   const { body: cooked } = await api("POST", `/api/public/${made.ids.tenantId}/orders`, { body: ordered });
   await api("PATCH", `${at}/orders/${cooked.id}`, { as, body: { status: "accepted" } });
+  await api("POST", `${at}/orders/${cooked.id}/payments`, { as, body: { method: "cash" } });
+  const { body: issued } = await api("GET", `${at}/receipts`, { as });
   const drawer = await api("POST", `${at}/drawers/main/open`, { as, body: { float: 0 } });
   const bought = await api("POST", `/api/public/${made.ids.tenantId}/gift-cards/purchase`, {
     body: { amount: 25, purchaserEmail: "other@keys.example" },
@@ -98,6 +100,7 @@ async function newWorld(): Promise<FuzzWorld> {
     screenCode: shown.body.code,
     screenCookie: cookieOf(paired.headers.get("set-cookie") ?? "").cookie,
     kitchenOrderId: cooked.id,
+    receiptId: issued.receipts[0].id,
     dayId: drawer.body.id,
   };
   return { ...made, ids: { ...made.ids, ...ids } };

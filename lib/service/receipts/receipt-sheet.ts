@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/i18n/locales";
 import { type RegionalWriter, regionalWriter } from "@/lib/core/i18n/regional-writer";
 import type { translator } from "@/lib/core/i18n/translator";
-import { isKnownExternalMethod } from "@/lib/restaurant/tenancy/external-method";
+import { paymentLabel } from "./payment-label";
 import { type Receipt, receiptNumber } from "./receipt";
 import { receiptOptions } from "./receipt-options";
 import { type DrawText, EDGES, newPen, type Pen } from "./receipt-pen";
@@ -74,13 +74,7 @@ async function drawReceipt(pen: Pen, receipt: Receipt, writing: Writing): Promis
   if (tipMinor !== 0)
     await pen.row([{ text: t("withTip") }, { text: money(grossMinor + tipMinor), ...AMOUNT }]);
   if (receipt.kind === "receipt")
-    await rows(
-      receipt.sale.payments.map(({ method, type, amountMinor }): Row => {
-        const label =
-          type && isKnownExternalMethod(type) ? t(`external.${type}`) : (type ?? t(`method.${method}`));
-        return [label, amountMinor];
-      }),
-    );
+    await rows(receipt.sale.payments.map((paid): Row => [paymentLabel(paid, t), paid.amountMinor]));
   await drawTax(pen, receipt, { ...writing, write, money });
   pen.space(10);
   if (receipt.taxLines.length > 0)

@@ -30,6 +30,8 @@ export const KEYED_BODIES: Record<string, unknown> = {
   takeScreenStep: { kind: "start", subjectId: "@kitchenOrderId" },
   createDrawer: { name: "Purse" },
   printDrawerReport: { printerId: "@printerId" },
+  printBillTicket: { printerId: "@printerId" },
+  printReceiptTicket: { printerId: "@printerId" },
   bookTable: bookingBody({ date: "2026-11-20" }),
   purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
   sendBillRound: { items: [{ productId: "@productId", quantity: 1 }] },

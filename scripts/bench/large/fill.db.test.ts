@@ -12,6 +12,9 @@ const size = { restaurants: 3, orders: 900, largest: 600, years: 1, skew: 0.5, s
 const until = new Date("2026-11-20T19:00:00Z");
 /** What a filled restaurant has none of, so that these have nothing to compare. */
 const IDLE = [
+  "till_taken",
+  "drawer_day",
+  "drawer_numbers",
   "dispute_booked",
   "card_returned",
   "bill_lines",

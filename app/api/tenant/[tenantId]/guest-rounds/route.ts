@@ -9,7 +9,7 @@ export const GET = endpoint({
   summary: "List the rounds of guests that wait for an answer",
   description:
     "Oldest first. They are on no bill, take no stock and are in no kitchen until they are accepted.",
-  tag: "Bill management",
+  tag: "Table orders",
   guard: tenantStaffAccess,
   params: TenantParams,
   response: WaitingRounds,

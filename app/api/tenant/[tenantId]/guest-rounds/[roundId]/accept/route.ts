@@ -9,7 +9,7 @@ export const POST = endpoint({
   summary: "Accept what a guest has ordered at a table",
   description:
     "Puts it on the table's bill, which is opened where there is none, takes its stock and prints it: once, however many accept it. In `INVALID_ITEM` and `OUT_OF_STOCK`, `items.N` counts the lines that are not left out.",
-  tag: "Bill management",
+  tag: "Table orders",
   guard: tenantStaffAccess,
   params: RoundParams,
   body: AcceptRoundRequest,

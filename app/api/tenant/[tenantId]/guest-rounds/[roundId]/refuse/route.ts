@@ -7,7 +7,7 @@ export const POST = endpoint({
   operationId: "refuseGuestRound",
   summary: "Refuse what a guest has ordered at a table",
   description: "The guest reads the reason in their language, and the note as it is written.",
-  tag: "Bill management",
+  tag: "Table orders",
   guard: tenantStaffAccess,
   params: RoundParams,
   body: RefuseRoundRequest,

@@ -12,7 +12,7 @@ export const POST = endpoint({
   summary: "Record that the restaurant took the deposit of a booking itself",
   description:
     "In cash or by one of its `externalMethods`. The booking is made as if the deposit had been paid online. It is never returned on its own: refundDeposit records that it was given back.",
-  tag: "Reservation management",
+  tag: "Counter",
   guard: tenantStaffAccess,
   params: ReservationParams,
   body: TakeAtTillBody,
