@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   /** What leaving things as they are is called, where "cancel" could be misread. */
   cancelLabel?: string;
   danger?: boolean;
+  /** While something is still being read that the answer needs. */
+  disabled?: boolean;
   /** What is chosen along with it, below the description. */
   children?: ReactNode;
   /** The dialog stays open and waits for it; it closes when the promise resolves. */
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   danger = false,
+  disabled = false,
   children,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -71,7 +74,12 @@ export function ConfirmDialog({
           {children}
           <div className="mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
             <Radix.Cancel className={buttonClass("quiet")}>{cancelLabel ?? t("cancel")}</Radix.Cancel>
-            <Button variant={danger ? "danger" : "primary"} pending={pending} onClick={confirm}>
+            <Button
+              variant={danger ? "danger" : "primary"}
+              pending={pending}
+              disabled={disabled}
+              onClick={confirm}
+            >
               {confirmLabel}
             </Button>
           </div>

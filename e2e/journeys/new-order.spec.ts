@@ -62,7 +62,9 @@ test("a known guest on the phone orders two dishes by keys alone, and pays by te
   await expect(edit.getByText(/€[\d.]+ less$/)).toBeVisible();
   await expectAccessible(page);
   await edit.getByRole("button", { name: "Save changes" }).click();
-  await expect(toast(page, `Order ${orderNumber} is changed`)).toContainText("Give €");
+  await expect(toast(page, `Order ${orderNumber} is changed`)).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText("Give €9.00 back.");
+  await page.keyboard.press("Escape");
   await expect(own).toContainText("Tiramisù", { timeout: LIVE_MS });
   await expect(own).not.toContainText("Diavola");
 });

@@ -59,7 +59,13 @@ export function TakeDepositDialog({ booking, onClose }: TakeDepositDialogProps) 
       title={t("takeTitle", { name: words.name(booking) })}
       description={t("takeBody")}
       footer={
-        <Button size="large" className="w-full" pending={isPending} onClick={() => mutate(body)}>
+        <Button
+          size="large"
+          className="w-full"
+          pending={isPending}
+          disabled={!body}
+          onClick={() => body && mutate(body)}
+        >
           {t("take", { amount: money(amount, currency) })}
         </Button>
       }

@@ -37,6 +37,7 @@ export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) 
   const formId = useId();
   const [way, setWay] = useState(NEW_TILL_WAY);
   const { body: taken } = useTillWay(way);
+  const isReading = way.chosen !== NOT_TAKEN && taken === null;
   const payment = way.chosen === NOT_TAKEN ? null : taken;
   const today = localDate(useNow(), timeZone);
   const limits = { least: money(toMajor(1, currency), currency), most: money(MAX_ISSUED, currency) };
@@ -81,7 +82,14 @@ export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) 
       title={t("issue")}
       description={t("issueHint")}
       footer={
-        <Button type="submit" form={formId} size="large" className="w-full" pending={form.pending}>
+        <Button
+          type="submit"
+          form={formId}
+          size="large"
+          className="w-full"
+          pending={form.pending}
+          disabled={isReading}
+        >
           {t("issueAction")}
         </Button>
       }

@@ -101,6 +101,7 @@ export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurc
             </>
           }
           confirmLabel={t("confirm")}
+          disabled={payment === null}
           onConfirm={() => settled(confirm.mutateAsync(confirming))}
         >
           <TillWayFields

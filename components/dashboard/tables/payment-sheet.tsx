@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { NEW_TILL_WAY, TillWayFields, useTillWay } from "@/components/dashboard/till/till-way";
 import { readAmountText } from "@/components/data/amount-text";
-import { api, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
 import { itemsAmount, nextShare, type PayPart, type PayWay } from "@/components/data/bill-part";
 import { Button } from "@/components/ui/button";
 import { CheckboxList } from "@/components/ui/checkbox-list";
@@ -64,11 +64,11 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
 
   const { mutate, isPending } = useBillAct({
     tableId: bill.tableId,
-    send: (part: PayPart, header) =>
+    send: (body: BodyOf<"payBill">, header) =>
       dataOf(
         api.POST("/api/tenant/{tenantId}/bills/{billId}/payments", {
           params: { path: { tenantId, billId: bill.id }, header },
-          body: { ...taken, ...part, ...(tip ? { tip } : {}) },
+          body,
         }),
       ),
     done: () => t("taken", { amount: money(sum) }),
@@ -89,7 +89,7 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
   };
   const take = () => {
     setTried(true);
-    if (isRight && tip !== null) mutate(partOf());
+    if (isRight && tip !== null && taken) mutate({ ...partOf(), ...taken, ...(tip ? { tip } : {}) });
   };
   return (
     <Sheet
@@ -99,7 +99,13 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
       description={`${t("table", { name: bill.tableName })} · ${t("left")} ${money(bill.open)}`}
       footer={
         <div className="space-y-2">
-          <Button size="large" pending={isPending} disabled={due === 0} onClick={take} className="w-full">
+          <Button
+            size="large"
+            pending={isPending}
+            disabled={due === 0 || !taken}
+            onClick={take}
+            className="w-full"
+          >
             {t("take", { amount: money(sum) })}
           </Button>
           {storefrontBase !== null && (

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { ordersToday } from "@/components/dashboard/orders/order-queries";
+import { ListSkeleton } from "@/components/data/list-skeleton";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -22,16 +23,20 @@ export interface TillWay {
 }
 export const NEW_TILL_WAY: TillWay = { chosen: null, reference: "" };
 
-/** The restaurant's ways of taking money, the one that a person means, and how a request says it. */
+/**
+ * The restaurant's ways of taking money, the one that a person means, and how a request says it: null until the ways are
+ * read, so that a choice does not change under somebody's finger.
+ */
 export function useTillWay({ chosen, reference }: TillWay) {
   const { slug: tenantId } = useDashboardTenant();
-  const types = useQuery(ordersToday(tenantId)).data?.externalMethods ?? [];
+  const { data, isPending } = useQuery(ordersToday(tenantId));
+  const types = data?.externalMethods ?? [];
   const way = chosen ?? types[0] ?? CASH;
   const isCash = way === CASH;
-  const body = isCash
+  const taken = isCash
     ? ({ method: "cash" } as const)
     : ({ method: "external", type: way, reference: reference || null } as const);
-  return { types, way, isCash, body };
+  return { types, way, isCash, isPending, body: isPending ? null : taken };
 }
 
 interface TillWayFieldsProps {
@@ -48,7 +53,8 @@ interface TillWayFieldsProps {
 export function TillWayFields({ value, onChange, due, currency, notTaken }: TillWayFieldsProps) {
   const t = useTranslations("dashboardTill");
   const words = useExternalWords();
-  const { types, way, isCash } = useTillWay(value);
+  const { types, way, isCash, isPending } = useTillWay(value);
+  if (isPending) return <ListSkeleton />;
   return (
     <div className="space-y-4">
       <RadioGroup

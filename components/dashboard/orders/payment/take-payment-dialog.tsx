@@ -69,7 +69,7 @@ export function TakePaymentDialog({ order, onTaken, onClose }: TakePaymentDialog
   const due = (read ?? 0) + (readTip ?? 0);
   const take = () => {
     setTried(true);
-    if (!isRight || read === null || readTip === null) return;
+    if (!how || !isRight || read === null || readTip === null) return;
     mutate({ ...how, amount: read, tip: readTip });
   };
   return (
@@ -79,7 +79,7 @@ export function TakePaymentDialog({ order, onTaken, onClose }: TakePaymentDialog
       title={t("title", { number: order.orderNumber })}
       description={t("left", { amount: money(leftToTake) })}
       footer={
-        <Button size="large" className="w-full" pending={isPending} onClick={take}>
+        <Button size="large" className="w-full" pending={isPending} disabled={!how} onClick={take}>
           {t("take", { amount: money(due) })}
         </Button>
       }
