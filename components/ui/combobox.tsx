@@ -50,6 +50,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     onOpenChange?.(next);
   };
   const optionId = (index: number) => `${listId}-${index}`;
+  // Without options and words for that there is nothing to show.
+  const isShown = open && (options.length > 0 || noneLabel !== null);
   const idOfActive = open && options[active] ? optionId(active) : undefined;
 
   useEffect(() => {
@@ -90,7 +92,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         type="text"
         role="combobox"
         aria-label={label}
-        aria-expanded={open}
+        aria-expanded={isShown}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={idOfActive}
@@ -112,7 +114,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         role="listbox"
         tabIndex={-1}
         aria-label={label ?? placeholder}
-        hidden={!open}
+        hidden={!isShown}
         className={`mt-1.5 max-h-72 overflow-y-auto rounded-control bg-surface p-1.5 ring-1 ring-line ${inline ? "" : "absolute inset-x-0 top-full z-20 shadow-lift"}`}
       >
         {groups.map((group, place) => {

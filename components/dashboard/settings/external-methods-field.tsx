@@ -31,7 +31,7 @@ export function ExternalMethodsField() {
     typed.onChange("");
   };
   return (
-    <div className="space-y-4">
+    <div className="mt-6 space-y-5">
       <fieldset>
         <legend className="font-semibold">{t("external")}</legend>
         <p className="mt-0.5 mb-2 text-sm text-ink-soft">{t("externalHint")}</p>
