@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
+import { KeyList } from "@/components/ui/key-list";
 
 /** What the keys of a keyboard or a bump bar do on a kitchen screen. */
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -15,21 +16,10 @@ export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange
     ["U", t("undo")],
     ["A", t("allDay")],
     ["+ −", t("size")],
-  ];
+  ] as const;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("open")}>
-      <dl className="divide-y divide-line">
-        {keys.map(([key, meaning]) => (
-          <div key={key} className="flex min-h-11 items-center justify-between gap-4">
-            <dt>
-              <kbd className="rounded-[0.375rem] bg-sunken px-2 py-1 font-sans text-sm font-semibold ring-1 ring-line ring-inset">
-                {key}
-              </kbd>
-            </dt>
-            <dd className="text-end text-ink-soft">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} />
     </Dialog>
   );
 }

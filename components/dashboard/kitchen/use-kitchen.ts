@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
-import { onSignOut } from "@/components/dashboard/orders/offline/forget-board";
 import { canUndo, holdStep, undoStep } from "@/components/dashboard/orders/offline/held-steps";
+import { keepSending } from "@/components/dashboard/orders/offline/keep-sending";
 import { createStepSender, type StepSender } from "@/components/dashboard/orders/offline/step-sender";
 import { openStepStore, type StepStore } from "@/components/dashboard/orders/offline/step-store";
 import type { ApiFailure } from "@/components/data/api-failure";
@@ -85,21 +85,7 @@ export function useKitchen(
       onLost: (step, why) => lost(step, why),
     });
     setSender(own);
-    own.wake();
-    const forget = onSignOut(own.flush);
-    const wake = () => own.wake();
-    const leave = () => void own.flush();
-    const hide = () => document.visibilityState === "hidden" && leave();
-    window.addEventListener("online", wake);
-    window.addEventListener("pagehide", leave);
-    document.addEventListener("visibilitychange", hide);
-    return () => {
-      forget();
-      window.removeEventListener("online", wake);
-      window.removeEventListener("pagehide", leave);
-      document.removeEventListener("visibilitychange", hide);
-      void own.flush().finally(own.stop);
-    };
+    return keepSending(own);
   }, [store]);
   useEffect(() => {
     if (isConnected) sender?.wake();

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
-import { Money } from "@/components/storefront/frame/money";
 import { NeedsScript } from "@/components/storefront/frame/needs-script";
 import { PageSheet } from "@/components/ui/page-sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useIsAwake } from "@/components/ui/use-is-awake";
 import { CartAction, CartContents } from "./cart-contents";
+import { CartPill } from "./cart-pill";
 import type { CheckedLine } from "./check-cart";
 import { useCart } from "./use-cart";
 
@@ -28,19 +28,7 @@ export function CartBar({ open, onOpen, onClose, onEdit }: CartBarProps) {
   return (
     <>
       {count > 0 && (
-        <div className="fixed inset-x-0 bottom-0 z-30 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
-          <button
-            type="button"
-            onClick={onOpen}
-            className="mx-auto flex min-h-14 w-full max-w-160 animate-pop touch-manipulation items-center gap-3 rounded-control bg-accent px-4 font-semibold text-accent-on shadow-lift transition-[filter] hover:brightness-108 active:brightness-94"
-          >
-            <span className="grid min-w-7 place-items-center rounded-full bg-accent-on px-2 text-sm leading-7 text-accent tabular-nums">
-              {count}
-            </span>
-            <span className="flex-1 text-start">{t("view")}</span>
-            <Money minor={checked.price.totalMinor} />
-          </button>
-        </div>
+        <CartPill label={t("view")} count={count} minor={checked.price.totalMinor} onOpen={onOpen} />
       )}
       <PageSheet
         open={open}

@@ -5,9 +5,9 @@ import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import type { CartBarProps } from "@/components/storefront/cart/cart-bar";
 import { CartContents } from "@/components/storefront/cart/cart-contents";
+import { CartPill } from "@/components/storefront/cart/cart-pill";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import { useCart } from "@/components/storefront/cart/use-cart";
-import { Money } from "@/components/storefront/frame/money";
 import type { CartParts } from "@/components/storefront/menu/menu-browser";
 import { useMenuRoot } from "@/components/storefront/menu/use-menu-address";
 import { PageSheet } from "@/components/ui/page-sheet";
@@ -23,19 +23,7 @@ function TableBar({ open, onOpen, onClose, onEdit }: CartBarProps) {
   return (
     <>
       {count > 0 && (
-        <div className="fixed inset-x-0 bottom-0 z-30 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
-          <button
-            type="button"
-            onClick={onOpen}
-            className="mx-auto flex min-h-14 w-full max-w-160 animate-pop touch-manipulation items-center gap-3 rounded-control bg-accent px-4 font-semibold text-accent-on shadow-lift transition-[filter] hover:brightness-108 active:brightness-94"
-          >
-            <span className="grid min-w-7 place-items-center rounded-full bg-accent-on px-2 text-sm leading-7 text-accent tabular-nums">
-              {count}
-            </span>
-            <span className="flex-1 text-start">{t("view")}</span>
-            <Money minor={checked.price.subtotalMinor} />
-          </button>
-        </div>
+        <CartPill label={t("view")} count={count} minor={checked.price.subtotalMinor} onOpen={onOpen} />
       )}
       <PageSheet
         open={open}

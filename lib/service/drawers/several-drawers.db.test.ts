@@ -1,43 +1,12 @@
 import { describe, expect } from "vitest";
-import { api, app, orders, shop, shopTest } from "@/lib/testing/fixtures";
+import { close, done, open, order, reportOf, send, TERMINAL, take, taken } from "@/lib/testing/drive-drawers";
+import { app, orders, shop, shopTest } from "@/lib/testing/fixtures";
 import { seedPrinter } from "@/lib/testing/printers/seed-printers";
-import { orderBody, seedStaff } from "@/lib/testing/seed-shop";
+import { seedStaff } from "@/lib/testing/seed-shop";
 
 const it = shopTest
   .extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" })
   .extend("beginsAt", "2026-11-18T11:00:00Z");
-
-type Body = Record<string, unknown>;
-type As = { cookie: string };
-
-const send = (method: string, path: string, body?: Body, as: As = shop.owner, key?: string) =>
-  api(method, `/api/tenant/${shop.slug}${path}`, {
-    ...{ as, ...(body && { body }) },
-    ...(key && { headers: { "idempotency-key": key } }),
-  });
-async function done(method: string, path: string, body?: Body, as?: As) {
-  const { status, body: answer, text } = await send(method, path, body, as);
-  if (status !== 200) throw new Error(text);
-  return answer;
-}
-const open = (float = 100, more: Body = {}, drawerId = "main") =>
-  done("POST", `/drawers/${drawerId}/open`, { float, ...more });
-const close = (day: { id: string; drawerId: string }, counted: number, as?: As) =>
-  done("POST", `/drawers/${day.drawerId}/close`, { dayId: day.id, counted }, as);
-const reportOf = async (dayId: string) => (await done("GET", `/drawer-days/${dayId}`)).report;
-
-async function order(changes: Body = {}): Promise<{ id: string; total: number }> {
-  const body = { ...orderBody(shop), channel: "counter", paymentMethod: "external", customerEmail: null };
-  return (await done("POST", "/orders", { ...body, ...changes })).order;
-}
-const take = (id: string, body: Body = { method: "cash" }, as?: As) =>
-  done("POST", `/orders/${id}/payments`, body, as);
-async function taken(body?: Body, as?: As): Promise<{ id: string; total: number }> {
-  const made = await order();
-  await take(made.id, body, as);
-  return made;
-}
-const TERMINAL = { method: "external", type: "terminal" };
 
 describe("which drawer", () => {
   it("is the taker's own, and otherwise the main one", async () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
+import { KeyList } from "@/components/ui/key-list";
 
 interface ShortcutsDialogProps {
   open: boolean;
@@ -26,21 +27,10 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
     ["U", words("undo")],
     ["/", words("search")],
     ["?", t("help")],
-  ];
+  ] as const;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("title")}>
-      <dl className="divide-y divide-line">
-        {keys.map(([key, meaning]) => (
-          <div key={key} className="flex min-h-11 items-center justify-between gap-4">
-            <dt>
-              <kbd className="rounded-[0.375rem] bg-sunken px-2 py-1 font-sans text-sm font-semibold ring-1 ring-line ring-inset">
-                {key}
-              </kbd>
-            </dt>
-            <dd className="text-ink-soft">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} />
     </Dialog>
   );
 }

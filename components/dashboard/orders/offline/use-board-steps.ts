@@ -11,8 +11,8 @@ import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { useToast } from "@/components/ui/toast";
 import type { OrderStatus } from "@/lib/service/orders/order-status";
-import { onSignOut } from "./forget-board";
 import { canUndo, type HeldStep, type HeldSteps, holdStep, UNDO_MS, undoStep } from "./held-steps";
+import { keepSending } from "./keep-sending";
 import { createStepSender, type StepSender } from "./step-sender";
 import { stepStore } from "./step-store";
 
@@ -104,21 +104,7 @@ export function useBoardSteps({
       onLost: (step, failure) => lost(step, failure),
     });
     setSender(own);
-    own.wake();
-    const forget = onSignOut(own.flush);
-    const wake = () => own.wake();
-    const leave = () => void own.flush();
-    const hide = () => document.visibilityState === "hidden" && leave();
-    window.addEventListener("online", wake);
-    window.addEventListener("pagehide", leave);
-    document.addEventListener("visibilitychange", hide);
-    return () => {
-      forget();
-      window.removeEventListener("online", wake);
-      window.removeEventListener("pagehide", leave);
-      document.removeEventListener("visibilitychange", hide);
-      void own.flush().finally(own.stop);
-    };
+    return keepSending(own);
   }, [client, store, tenantId]);
 
   useEffect(() => {
