@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { ChoiceRow } from "./choice-row";
 import { FieldError } from "./field-error";
+import { useEarlyChoice } from "./use-early-choice";
 
 interface CheckboxProps {
   checked: boolean;
@@ -22,6 +23,7 @@ interface CheckboxProps {
 
 export function Checkbox({ label, hint, aside, error, onCheckedChange, ...root }: CheckboxProps) {
   const id = useId();
+  const input = useEarlyChoice(root.checked, onCheckedChange);
   const describedBy = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return (
     <div>
@@ -29,6 +31,7 @@ export function Checkbox({ label, hint, aside, error, onCheckedChange, ...root }
         <span className="relative grid size-5.5 shrink-0 place-items-center text-accent-on">
           <input
             {...root}
+            ref={input}
             type="checkbox"
             id={id}
             aria-describedby={describedBy || undefined}

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { ChoiceRow } from "./choice-row";
 import { useFieldControl } from "./field";
+import { useEarlyChoice } from "./use-early-choice";
 
 export interface RadioOption {
   value: string;
@@ -30,20 +31,42 @@ export function RadioGroup({ options, value, onValueChange, label, name }: Radio
         const optionId = `${id}-${index}`;
         return (
           <ChoiceRow key={option.value} {...option} id={optionId}>
-            <input
-              type="radio"
+            <RadioDot
               id={optionId}
               name={name ?? id}
-              value={option.value}
+              option={option}
               checked={option.value === value}
-              onChange={() => onValueChange(option.value)}
-              disabled={option.disabled}
-              aria-describedby={option.hint ? `${optionId}-hint` : undefined}
-              className="size-5.5 shrink-0 appearance-none rounded-full bg-surface ring-[1.5px] ring-line-strong transition-shadow ring-inset checked:ring-[7px] checked:ring-accent"
+              onChoose={() => onValueChange(option.value)}
             />
           </ChoiceRow>
         );
       })}
     </div>
+  );
+}
+
+interface RadioDotProps {
+  id: string;
+  name: string;
+  option: RadioOption;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function RadioDot({ id, name, option, checked, onChoose }: RadioDotProps) {
+  const input = useEarlyChoice(checked, (isChosen) => isChosen && onChoose());
+  return (
+    <input
+      ref={input}
+      type="radio"
+      id={id}
+      name={name}
+      value={option.value}
+      checked={checked}
+      onChange={onChoose}
+      disabled={option.disabled}
+      aria-describedby={option.hint ? `${id}-hint` : undefined}
+      className="size-5.5 shrink-0 appearance-none rounded-full bg-surface ring-[1.5px] ring-line-strong transition-shadow ring-inset checked:ring-[7px] checked:ring-accent"
+    />
   );
 }

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { useFieldControl } from "./field";
+import { useEarlyChoice } from "./use-early-choice";
 
 interface TileChoice {
   name: string;
@@ -43,17 +44,21 @@ interface RadioTileProps {
 export function RadioTile({ value, disabled, className, children }: RadioTileProps) {
   const choice = useContext(Choice);
   if (!choice) throw new Error("RadioTile needs RadioTiles around it");
+  const { onValueChange } = choice;
+  const checked = value === choice.value;
+  const input = useEarlyChoice(checked, (isChosen) => isChosen && onValueChange(value));
   return (
     <label
       className={`relative cursor-pointer select-none touch-manipulation has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text ${className}`}
     >
       <input
+        ref={input}
         type="radio"
         name={choice.name}
         value={value}
-        checked={value === choice.value}
+        checked={checked}
         disabled={disabled}
-        onChange={() => choice.onValueChange(value)}
+        onChange={() => onValueChange(value)}
         className="absolute inset-0 z-1 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
       />
       {children}

@@ -33,3 +33,14 @@ test("a form that is sent before the page has started keeps what was typed out o
   start();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
+
+test("the worth of a gift card that is chosen before the page has started is the one that is paid", async ({
+  page,
+}) => {
+  const start = await holdScripts(page);
+  await page.goto("/s/luigi/gift-cards", { waitUntil: "commit" });
+  await page.getByRole("radio", { name: "€25.00" }).check();
+  start();
+  await expect(page.getByRole("button", { name: "Go to payment, €25.00" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "€25.00" })).toBeChecked();
+});
