@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { KitchenView } from "@/lib/service/kitchen/kitchen-contract";
 import { NO_STATION } from "@/lib/service/kitchen/kitchen-ticket";
 import type { newStep } from "./kitchen-steps";
+import { nextCourse } from "./next-course";
 import type { ShownTicket, TicketAge } from "./own-part";
 import { TicketHead } from "./ticket-head";
 import { TicketLines } from "./ticket-lines";
@@ -23,10 +24,7 @@ export function ExpediterTicket({ shown, stations, age, place, onStep }: Expedit
   const t = useTranslations("kitchen");
   const { ticket, isHeld } = shown;
   const isOver = ticket.status === "canceled" || ticket.status === "rejected";
-  const nextCourse = ticket.parts
-    .flatMap(({ lines }) => lines)
-    .flatMap((line) => (line.isHeld && !line.isVoided && line.course !== null ? [line.course] : []))
-    .toSorted((a, b) => a - b)[0];
+  const course = nextCourse(ticket);
   const nameOf = (stationId: string) =>
     stationId === NO_STATION ? t("noStation") : (stations.find(({ id }) => id === stationId)?.name ?? "");
   return (
@@ -68,16 +66,16 @@ export function ExpediterTicket({ shown, stations, age, place, onStep }: Expedit
             {t(ticket.isRush ? "calm" : "rush")}
           </Button>
         )}
-        {nextCourse !== undefined && !isOver && (
+        {course !== null && !isOver && (
           <Button
             variant="secondary"
             data-stop=""
-            aria-label={t("fireOf", { course: nextCourse, ticket: ticket.label })}
+            aria-label={t("fireOf", { course, ticket: ticket.label })}
             className="min-h-[3em] text-[1em]"
-            onClick={() => onStep({ kind: "fire", stationId: null, course: nextCourse })}
+            onClick={() => onStep({ kind: "fire", stationId: null, course })}
           >
             <Play className="size-[1.1em]" strokeWidth={2} aria-hidden="true" />
-            {t("fire", { course: nextCourse })}
+            {t("fire", { course })}
           </Button>
         )}
         <Button

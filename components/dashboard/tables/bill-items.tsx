@@ -1,21 +1,25 @@
 "use client";
 
-import { Ban } from "lucide-react";
+import { Ban, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Price } from "@/components/ui/price";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
 import type { BillItem } from "./bill-parts";
 import { useBillItemText } from "./use-bill-item-text";
 import { useBillWords } from "./use-bill-words";
+import { useHeldCourses } from "./use-held-courses";
 import { VoidDialog } from "./void-dialog";
 
 export function BillItems({ bill, tableId }: { bill: BillWire; tableId?: string }) {
   const t = useTranslations("dashboardTables");
   const detail = useTranslations("dashboard.detail");
   const words = useBillWords();
+  const kitchen = useTranslations("kitchen");
+  const { nextOf, fire } = useHeldCourses(bill);
   const [voiding, setVoiding] = useState<BillItem | null>(null);
   const rounds = [...new Set(bill.items.map(({ round }) => round))].sort((a, b) => b - a);
   const canVoid = tableId !== undefined && bill.status === "open";
@@ -23,6 +27,7 @@ export function BillItems({ bill, tableId }: { bill: BillWire; tableId?: string 
     <div className="space-y-6">
       {rounds.map((round) => {
         const items = bill.items.filter((item) => item.round === round);
+        const course = nextOf(round);
         return (
           <section key={round} aria-labelledby={`round-${bill.id}-${round}`}>
             <h2
@@ -44,6 +49,18 @@ export function BillItems({ bill, tableId }: { bill: BillWire; tableId?: string 
                 />
               ))}
             </ul>
+            {course !== null && (
+              <Button
+                variant="secondary"
+                size="small"
+                pending={fire.isPending && fire.variables.round === round}
+                onClick={() => fire.mutate({ round, course })}
+                className="mt-1"
+              >
+                <Play className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+                {kitchen("fire", { course })}
+              </Button>
+            )}
           </section>
         );
       })}
@@ -69,6 +86,7 @@ interface ItemLineProps {
 function ItemLine({ item, bill, onVoid }: ItemLineProps) {
   const t = useTranslations("dashboardTables");
   const rounds = useTranslations("dashboardRounds");
+  const kitchen = useTranslations("kitchen");
   const payment = bill.payments.find(({ id }) => id === item.paymentId);
   const isVoid = item.voidedAt !== null;
   const { name, optionNames } = useBillItemText()(item);
@@ -82,6 +100,9 @@ function ItemLine({ item, bill, onVoid }: ItemLineProps) {
         <span className={isVoid ? "text-ink-soft line-through" : ""}>{name}</span>
         {optionNames.length > 0 && (
           <span className="block text-sm text-ink-soft">{optionNames.join(", ")}</span>
+        )}
+        {item.course !== null && (
+          <span className="block text-sm text-ink-soft">{kitchen("course", { course: item.course })}</span>
         )}
         {guest && (
           <span className="block text-sm text-ink-soft">

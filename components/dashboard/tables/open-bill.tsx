@@ -7,24 +7,22 @@ import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { PrintButton } from "@/components/dashboard/receipts/print-button";
 import { api, dataOf } from "@/components/data/api";
-import { settled } from "@/components/data/settled";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { AmountRow } from "@/components/ui/amount-row";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Price } from "@/components/ui/price";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
 import { BillCode } from "./bill-code";
 import { BillHistory } from "./bill-history";
 import { BillItems } from "./bill-items";
 import { BillPayments } from "./bill-payments";
+import { CloseDialog } from "./close-dialog";
 import { GuestLinkDialog } from "./guest-link-dialog";
 import { MoveDialog } from "./move-dialog";
 import { PaymentSheet } from "./payment-sheet";
 import type { RoundLine } from "./round-menu";
 import { RoundSheet } from "./round-sheet";
-import { useBillAct } from "./use-bill-act";
 import { useBillWords } from "./use-bill-words";
 
 type Panel = "round" | "payment" | "link" | "move" | "close";
@@ -126,40 +124,5 @@ export function OpenBill({ bill }: { bill: BillWire }) {
       )}
       {panel === "close" && <CloseDialog bill={bill} onClose={close} />}
     </div>
-  );
-}
-
-function CloseDialog({ bill, onClose }: { bill: BillWire; onClose: () => void }) {
-  const t = useTranslations("dashboardTables");
-  const words = useBillWords();
-  const router = useRouter();
-  const base = useTenantBase();
-  const { slug: tenantId } = useDashboardTenant();
-  const { mutateAsync } = useBillAct({
-    tableId: bill.tableId,
-    isKeyless: true,
-    send: (_: null) =>
-      dataOf(
-        api.POST("/api/tenant/{tenantId}/bills/{billId}/close", {
-          params: { path: { tenantId, billId: bill.id } },
-        }),
-      ),
-    done: () => t("closed"),
-    failed: t("closeFailed"),
-    onDone: () => router.push(tenantHref(base, "/tables")),
-  });
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t("closeTitle", { table: bill.tableName })}
-      description={
-        bill.total === 0
-          ? t("closeEmptyBody")
-          : t("closeBody", { total: words.money(bill.total, bill.currency) })
-      }
-      confirmLabel={t("close")}
-      onConfirm={() => settled(mutateAsync(null))}
-    />
   );
 }

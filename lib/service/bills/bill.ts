@@ -43,6 +43,8 @@ export type BillItem = {
   productId: string;
   productName: string;
   quantity: number;
+  /** In which it is served; null for what is made at once. */
+  course: number | null;
   unitPriceMinor: number;
   lineTotalMinor: number;
   /** The service charge of one unit; no part of the line's total. */
