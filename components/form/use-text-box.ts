@@ -20,7 +20,9 @@ export function useTextBox<Values extends object, Problem>(
     [control, name],
   );
   useEffect(() => {
-    if (box.current && box.current.value !== "" && box.current.value !== textOf()) keep(box.current.value);
+    // Typed before the page has started; what differs otherwise was set elsewhere, such as by a choice beside the box.
+    const early = box.current && box.current.value !== box.current.defaultValue ? box.current.value : "";
+    if (early !== "") keep(early);
     const follow = () => {
       if (box.current && box.current.value !== textOf()) box.current.value = textOf();
     };

@@ -152,8 +152,16 @@ test("a table that orders and splits from four phones", async ({ page, browser }
     .click();
   await payCard(cleo, /^Continue: €4\.50$/);
   await expect(cleo.getByText("All paid")).toBeVisible();
+  // A last order that nobody has answered is not refused unseen.
+  await dan.getByRole("link", { name: "Order from your phone" }).click();
+  await choose(dan, ["Marinara"]);
+  await dan.getByRole("button", { name: /^Send order/ }).click();
+  await expect(page.getByRole("article", { name: /Table 7, Guest/ })).toBeVisible();
   await page.getByRole("button", { name: "Close bill" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Close bill" }).click();
+  const closing = page.getByRole("alertdialog");
+  await expect(closing).toContainText("1 guest order is waiting for an answer.");
+  await expectAccessible(page);
+  await closing.getByRole("button", { name: "Close bill" }).click();
   await expect(page.getByRole("heading", { name: "Tables", level: 1 })).toBeVisible();
   await Promise.all(phones.map(({ context }) => context.close()));
 });
