@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { openDrawer } from "./counter-things.mjs";
 import { callerOf } from "./demo-call.mjs";
 import { DINER_SLUG } from "./demo-diner.mjs";
 
@@ -250,6 +251,7 @@ export async function makeThings(origin, means, { delivered, atTable }) {
     inviteSomebody(visitor, owner),
     openBills(owner, atTable, means.databaseUrl),
     offerTable(visitor, owner),
+    openDrawer(owner),
     askForTable(visitor),
   ]);
   return Object.assign({}, ...found);

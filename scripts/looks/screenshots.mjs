@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots` makes a picture of every page, at 390 and 1280 pixels, in light and dark, in screenshots/, of
- * diners' pages in Arabic, and of theirs and restaurants' at 320 pixels and at 200 %, and checks each with axe.
+ * restaurants' pages at 768 and 1024 pixels, of diners' pages in Arabic, and of theirs and restaurants' at 320 pixels and
+ * at 200 %, and checks each with axe.
  * `-- --only money,receipt` takes those whose name contains one of the words, `-- --only arabic` those in Arabic,
  * `-- --url http://localhost:3000` asks a server that runs already, `-- --readme` draws the picture of the README anew.
  * Ends with 1 when a page breaks WCAG 2.2 AA, lacks a title or a landmark, or is wider than its window.
@@ -27,6 +28,7 @@ import {
   DEMO_MANAGER,
   DEMO_OWNER,
   DEMO_TACO_OWNER,
+  DEVICE_PAGES,
   DINER_PAGES,
   NARROW_PAGES,
   SHOWN_PAGES,
@@ -34,12 +36,16 @@ import {
 
 const folder = path.join(projectFolder, "screenshots");
 /**
- * How the pages are looked at: all of them at the two widths that they are made for, in both schemes. Diners' pages also in
- * Arabic; theirs and restaurants' also as narrow as WCAG asks for (320, a window of 1280 at 400 %) and at 200 %.
+ * How the pages are looked at: all of them at the two widths that they are made for, in both schemes. A restaurant's own also
+ * on a tablet, upright and flat; diners' pages also in Arabic; theirs and restaurants' also as narrow as WCAG asks for (320, a window of 1280 at 400 %) and at 200 %.
  */
 const looks = [
   { tag: "390-light", width: 390, height: 844, pages: SHOWN_PAGES },
   { tag: "390-dark", width: 390, height: 844, dark: true, pages: SHOWN_PAGES },
+  { tag: "768-light", width: 768, height: 1024, pages: DEVICE_PAGES },
+  { tag: "768-dark", width: 768, height: 1024, dark: true, pages: DEVICE_PAGES },
+  { tag: "1024-light", width: 1024, height: 768, pages: DEVICE_PAGES },
+  { tag: "1024-dark", width: 1024, height: 768, dark: true, pages: DEVICE_PAGES },
   { tag: "1280-light", width: 1280, height: 800, pages: SHOWN_PAGES },
   { tag: "1280-dark", width: 1280, height: 800, dark: true, pages: SHOWN_PAGES },
   { tag: "arabic-390-light", width: 390, height: 844, locale: "ar", pages: DINER_PAGES },

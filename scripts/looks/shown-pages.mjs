@@ -1,4 +1,5 @@
 import { BOOKING_STATES } from "./booking-states.mjs";
+import { COUNTER_STATES } from "./counter-states.mjs";
 import { DINER_STATES } from "./diner-states.mjs";
 import { endVisits, startVisit } from "./support-visit.mjs";
 
@@ -271,14 +272,11 @@ export const DINER_PAGES = dinerPages;
 /** What is opened on phones as well: by diners, and by who works in a restaurant or wants to. */
 export const NARROW_PAGES = [...dinerPages, ...staffDoors, ...dashboardPages, ...unverifiedPages];
 
+/** What is opened at the counter, in the kitchen and at tables. */
+export const DEVICE_PAGES = [...dashboardPages, ...BOOKING_STATES, ...COUNTER_STATES];
+
 /** What only people who work may see. */
-export const STAFF_PAGES = [
-  ...dashboardPages,
-  ...BOOKING_STATES,
-  ...unverifiedPages,
-  ...adminPages,
-  ...portalPages,
-];
+export const STAFF_PAGES = [...DEVICE_PAGES, ...unverifiedPages, ...adminPages, ...portalPages];
 
 /** In the order in which they are shown. */
 export const SHOWN_PAGES = [...dinerPages, ...staffDoors, ...STAFF_PAGES];
