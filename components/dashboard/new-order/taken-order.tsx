@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Price } from "@/components/ui/price";
+import { isRealEmail } from "@/lib/core/contact/no-email";
 
 interface TakenOrderProps {
   taken: components["schemas"]["StaffOrder"];
@@ -47,6 +48,9 @@ export function TakenOrder({ taken, paysNow, onNext }: TakenOrderProps) {
             className="mx-auto w-full max-w-60 rounded-control bg-white"
           />
           <CopyButton text={paymentUrl} label={t("copyLink")} />
+          {isRealEmail(order.customerEmail) && (
+            <p className="text-sm text-ink-soft">{t("emailed", { email: order.customerEmail })}</p>
+          )}
         </div>
       )}
       <div className="flex w-full flex-col gap-2">

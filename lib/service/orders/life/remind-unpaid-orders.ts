@@ -1,10 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { inTransaction } from "@/lib/platform/db/transaction";
-import { queueEmail } from "@/lib/platform/mail/queue-email";
-import type { OrderRef } from "@/lib/service/orders/order";
-import { orderEmailProps } from "@/lib/service/orders/order-email";
-import { findOrder, getOrderingRestaurant } from "@/lib/service/orders/order-store";
-import { lockOrder } from "./order-move-store";
+import { emailPaymentLink } from "./email-payment-link";
 import { listOrdersToRemind } from "./unpaid-order-store";
 
 const BATCH = 500;
@@ -25,26 +20,7 @@ export async function remindUnpaidOrders(app: App, signal?: AbortSignal): Promis
   });
   for (const ref of due) {
     if (signal?.aborted) break;
-    await remindOf(app, ref);
+    await emailPaymentLink(app, ref);
   }
   return due.length;
-}
-
-function remindOf(app: App, ref: OrderRef): Promise<void> {
-  return inTransaction(app.db, async (tx) => {
-    const order = (await lockOrder(tx, ref)) ? await findOrder(tx, ref) : null;
-    if (order?.status !== "pending" || order.paymentStatus !== "pending" || !order.payBefore) return;
-    const restaurant = await getOrderingRestaurant(tx, ref);
-    await queueEmail(app, tx, {
-      tenantId: ref.tenantId,
-      to: order.customerEmail,
-      template: "order-unpaid",
-      locale: order.locale,
-      props: {
-        ...orderEmailProps(order, restaurant, app.env.publicUrl),
-        payBefore: order.payBefore.toISOString(),
-      },
-      uniqueKey: `order-unpaid:${order.id}`,
-    });
-  });
 }

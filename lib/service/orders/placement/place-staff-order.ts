@@ -3,6 +3,7 @@ import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import type { ShopDishes } from "@/lib/restaurant/menu/shop";
 import { changeOrderStatus } from "@/lib/service/orders/life/change-order-status";
+import { emailPaymentLink } from "@/lib/service/orders/life/email-payment-link";
 import { paymentUrl } from "@/lib/service/orders/order-email";
 import { isPaymentDue } from "@/lib/service/orders/placement/payment-window";
 import { getOperatorOrder } from "@/lib/service/orders/views/read-operator-order";
@@ -14,8 +15,8 @@ import { readStaffRequest } from "./staff-request";
 /**
  * Places an order that a member takes at the counter, on the phone or elsewhere (docs/decisions/101), by the rules and the
  * engine of guests' orders, but without their limit. Where a guest would be refused for a time, an address or a minimum,
- * staff are warned. It is accepted at once unless it has to be paid online; a repeat with the same Idempotency-Key answers
- * with its present state. Throws as placeOrder and readStaffRequest do.
+ * staff are warned. It is accepted at once unless it has to be paid online: then a guest with an email address is sent the
+ * link. A repeat with the same Idempotency-Key answers with its present state. Throws as placeOrder and readStaffRequest do.
  */
 export async function placeStaffOrder(
   app: App,
@@ -53,6 +54,7 @@ export async function placeStaffOrder(
       change: { status: "accepted", expectedStatus: "pending", reason: null, note: null, delayMinutes: null },
     });
   const isOpen = isPaymentDue(order) && order.total > 0;
+  if (isOpen) await emailPaymentLink(app, ref);
   return {
     answer: {
       order,

@@ -147,6 +147,8 @@ describe("an order that staff take", () => {
     expect(body.paymentUrl).toContain(
       `/s/${shop.slug}/orders/${body.order.id}/pay?email=ada%40diner.example`,
     );
+    const emails = await app.db.prisma.email.findMany({ where: { tenantId: shop.tenantId } });
+    expect(emails.map(({ to, template }) => [to, template])).toEqual([["ada@diner.example", "order-unpaid"]]);
   });
 
   it("counts in the day's figures by its channel", async () => {
