@@ -153,6 +153,7 @@ test("a table that orders and splits from four phones", async ({ page, browser }
   await payCard(cleo, /^Continue: €4\.50$/);
   await expect(cleo.getByText("All paid")).toBeVisible();
   // A last order that nobody has answered is not refused unseen.
+  await dan.getByText("Back to the bill").click();
   await dan.getByRole("link", { name: "Order from your phone" }).click();
   await choose(dan, ["Marinara"]);
   await dan.getByRole("button", { name: /^Send order/ }).click();

@@ -7,7 +7,7 @@ const PHONE = "+39";
 /** An order on the phone, half taken. @param {import("playwright").Page} page */
 async function takeOrder(page) {
   await page.getByRole("radio", { name: "Delivery" }).click();
-  await page.getByLabel("Address").fill("Via Madama Cristina 40");
+  await page.getByLabel("Street and number").fill("Via Madama Cristina 40");
   await page.getByLabel("Postcode").fill("10125");
   await page.getByLabel("City").fill("Torino");
   for (const dish of ["Tiramisù", "Minestrone"]) {
