@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { EpsonPrinter } from "@/lib/testing/printers/epson-printer";
-import { StarPrinter } from "@/lib/testing/printers/star-printer";
+import { EpsonPrinter } from "@/lib/platform/printer-emulator/epson-printer";
+import { StarPrinter } from "@/lib/platform/printer-emulator/star-printer";
 import { expectAccessible } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
 import { placeOrder, test } from "../support/staff-test";

@@ -11,9 +11,9 @@ import { testTicket } from "@/lib/core/ticket/test-ticket";
 import { PAPER_WIDTHS, type Ticket } from "@/lib/core/ticket/ticket";
 import { ticketPen } from "@/lib/core/ticket/ticket-pen";
 import { ticketPicture } from "@/lib/core/ticket/ticket-picture";
-import { readCommands } from "@/lib/testing/printers/read-commands";
-import { readEpos } from "@/lib/testing/printers/read-epos";
-import { rememberedRow as drawRow } from "@/lib/testing/printers/remembered-row";
+import { readCommands } from "@/lib/platform/printer-emulator/read-commands";
+import { readEpos } from "@/lib/platform/printer-emulator/read-epos";
+import { rememberedRow as drawRow } from "@/lib/platform/printer-emulator/remembered-row";
 
 const AT = new Date("2026-11-28T18:30:00Z");
 
