@@ -16,10 +16,10 @@ async function addPrinter(page: Page, name: string, kind: RegExp): Promise<strin
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Add printer" }).click();
   const dialog = page.getByRole("dialog", { name: `Connect ${name}` });
-  const url = await dialog.locator("code").innerText();
+  const url = await dialog.locator("code", { hasText: "/api/printers/" }).textContent();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Done" }).click();
-  return url;
+  return url ?? "";
 }
 
 /** Asks for tickets as long as the test runs, as a printer does. */
