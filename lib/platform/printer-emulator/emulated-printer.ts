@@ -20,6 +20,8 @@ export interface EmulatedPrinter {
   printAndConfirm(): Promise<void>;
   /** Prints what it has taken and loses the connection before it can say so. */
   printSilently(): Promise<void>;
+  /** Loses what it has taken, as one does that is switched off. */
+  drop(): void;
   /** All of it: asks, prints and confirms. Returns the ticket's id. */
   work(): Promise<string | null>;
 }
@@ -49,6 +51,10 @@ export abstract class PrinterBase implements EmulatedPrinter {
 
   async printSilently(): Promise<void> {
     if (this.held) await this.print(this.held);
+    this.held = null;
+  }
+
+  drop(): void {
     this.held = null;
   }
 

@@ -1,0 +1,26 @@
+import type { App } from "@/lib/payments/app";
+import { pngOfBitmap } from "@/lib/platform/print/draw-row-gateway";
+import { printerRig, type RigPrinter } from "@/lib/platform/printer-emulator/printer-rig";
+import type { EmulatedPrinterWire } from "./emulated-printer-contract";
+import type { PrinterKind } from "./printer";
+
+/** The emulated printers of this process, with pictures of what they printed. */
+export function listEmulatedPrinters(_: App): Promise<EmulatedPrinterWire[]> {
+  return Promise.all(printerRig().list().map(toWire));
+}
+
+async function toWire(printer: RigPrinter): Promise<EmulatedPrinterWire> {
+  const { id, name, kind, fault, isPaperLow, isSlow, isDead, asksTwice, reorders, problem } = printer;
+  const papers = await Promise.all(
+    printer.papers.map(async ({ printedAt, ticket: { jobId, picture, drawerKicks } }) => ({
+      jobId,
+      printedAt: printedAt.toISOString(),
+      opensDrawer: drawerKicks > 0,
+      width: picture.width,
+      height: picture.height,
+      picture: `data:image/png;base64,${(await pngOfBitmap(picture)).toString("base64")}`,
+    })),
+  );
+  const switches = { fault, isPaperLow, isSlow, isDead, asksTwice, reorders };
+  return { id, name, kind: kind as PrinterKind, ...switches, problem, papers };
+}
