@@ -1,11 +1,10 @@
-import type { App } from "@/lib/payments/app";
-import { pngOfBitmap } from "@/lib/platform/print/draw-row-gateway";
+import { paperPicture } from "@/lib/platform/printer-emulator/paper-picture";
 import { printerRig, type RigPrinter } from "@/lib/platform/printer-emulator/printer-rig";
 import type { EmulatedPrinterWire } from "./emulated-printer-contract";
 import type { PrinterKind } from "./printer";
 
 /** The emulated printers of this process, with pictures of what they printed. */
-export function listEmulatedPrinters(_: App): Promise<EmulatedPrinterWire[]> {
+export function listEmulatedPrinters(): Promise<EmulatedPrinterWire[]> {
   return Promise.all(printerRig().list().map(toWire));
 }
 
@@ -18,7 +17,7 @@ async function toWire(printer: RigPrinter): Promise<EmulatedPrinterWire> {
       opensDrawer: drawerKicks > 0,
       width: picture.width,
       height: picture.height,
-      picture: `data:image/png;base64,${(await pngOfBitmap(picture)).toString("base64")}`,
+      picture: await paperPicture(picture),
     })),
   );
   const switches = { fault, isPaperLow, isSlow, isDead, asksTwice, reorders };

@@ -20,7 +20,7 @@ export const GET = endpoint({
   guard: localDoor,
   response: EmulatedPrinterList,
   errors: ["NOT_FOUND"],
-  handle: async ({ app }) => ({ printers: await listEmulatedPrinters(app) }),
+  handle: async () => ({ printers: await listEmulatedPrinters() }),
 });
 
 export const POST = endpoint({
@@ -35,7 +35,7 @@ export const POST = endpoint({
   errors: ["NOT_FOUND", "PRINTER_NOT_FOUND"],
   async handle({ app, body }) {
     await addEmulatedPrinter(app, body);
-    return { printers: await listEmulatedPrinters(app) };
+    return { printers: await listEmulatedPrinters() };
   },
 });
 
@@ -47,9 +47,9 @@ export const PATCH = endpoint({
   body: ChangeEmulatedPrinterBody,
   response: EmulatedPrinterList,
   errors: ["NOT_FOUND", "PRINTER_NOT_FOUND"],
-  async handle({ app, body }) {
-    await changeEmulatedPrinter(app, body);
-    return { printers: await listEmulatedPrinters(app) };
+  async handle({ body }) {
+    changeEmulatedPrinter(body);
+    return { printers: await listEmulatedPrinters() };
   },
 });
 
