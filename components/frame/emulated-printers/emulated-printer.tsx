@@ -1,11 +1,11 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { useFormatter } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { NativeSelect } from "@/components/ui/native-select";
-import { RelativeTime } from "@/components/ui/relative-time";
 import { Switch } from "@/components/ui/switch";
 import type { EmulatedPrinterWire } from "@/lib/service/printers/emulated-printer-contract";
 import { usePrinterActs } from "./printer-acts";
@@ -86,9 +86,10 @@ export function EmulatedPrinter({ printer }: { printer: EmulatedPrinterWire }) {
 
 /** What came out, the newest on top, on grey, as paper on a counter. */
 function Papers({ printer: { name, papers } }: { printer: EmulatedPrinterWire }) {
+  const write = useFormatter();
   if (papers.length === 0)
     return (
-      <p className="mt-auto rounded-b-panel bg-sunken px-5 py-8 text-center text-sm text-ink-soft">
+      <p className="grid flex-1 place-items-center rounded-b-panel bg-sunken px-5 py-8 text-sm text-ink-soft">
         Nothing has been printed yet.
       </p>
     );
@@ -107,11 +108,13 @@ function Papers({ printer: { name, papers } }: { printer: EmulatedPrinterWire })
             width={paper.width}
             height={paper.height}
             alt={`Ticket ${papers.length - index} of ${name}`}
-            className="h-auto w-full bg-white shadow-lift"
+            className="h-auto w-full border-x-8 border-white bg-white shadow-lift"
           />
           <figcaption className="mt-1.5 flex justify-between gap-3 text-xs text-ink-soft">
             <span>{paper.opensDrawer ? "Opened the drawer" : ""}</span>
-            <RelativeTime at={paper.printedAt} />
+            <time dateTime={paper.printedAt}>
+              {write.dateTime(new Date(paper.printedAt), { timeStyle: "medium" })}
+            </time>
           </figcaption>
         </figure>
       ))}

@@ -62,7 +62,9 @@ export function BridgeSteps({ url, code }: { url: string; code: string }) {
         </li>
       </ol>
       <details className="mt-5">
-        <summary className="inline-flex min-h-11 items-center text-sm font-semibold">{t("own")}</summary>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
+          {t("own")}
+        </summary>
         <code
           dir="ltr"
           className="mt-1 block rounded-control bg-sunken px-4 py-3 font-mono text-sm break-all select-all"
