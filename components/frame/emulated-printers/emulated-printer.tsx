@@ -112,9 +112,7 @@ function Papers({ printer: { name, papers } }: { printer: EmulatedPrinterWire })
           />
           <figcaption className="mt-1.5 flex justify-between gap-3 text-xs text-ink-soft">
             <span>{paper.opensDrawer ? "Opened the drawer" : ""}</span>
-            <time dateTime={paper.printedAt}>
-              {write.dateTime(new Date(paper.printedAt), { timeStyle: "medium" })}
-            </time>
+            <time dateTime={paper.printedAt}>{write.dateTime(new Date(paper.printedAt), "time")}</time>
           </figcaption>
         </figure>
       ))}

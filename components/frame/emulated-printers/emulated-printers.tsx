@@ -58,7 +58,7 @@ function AddPrinter() {
     add.mutate({ code: code.trim() }, { onSuccess: () => setCode("") });
   };
   return (
-    <form onSubmit={submit} className="mt-6 flex max-w-180 flex-wrap items-start gap-3">
+    <form method="post" onSubmit={submit} className="mt-6 flex max-w-180 flex-wrap items-start gap-3">
       <Field
         label="Address or code of the printer"
         error={add.error ? add.error.message : undefined}

@@ -31,7 +31,13 @@ export type RigPrinter = RigSwitches & {
   papers: { printedAt: Date; ticket: PrintedTicket }[];
 };
 
-type Entry = RigPrinter & { device: EmulatedPrinter; isRemoved: boolean; seen: number };
+/** A device with the name that its printer has, and the clock of its server. */
+export type RigDevice = Pick<RigPrinter, "id" | "name" | "kind"> & {
+  device: EmulatedPrinter;
+  now: () => Date;
+};
+
+type Entry = RigPrinter & RigDevice & { isRemoved: boolean; seen: number };
 
 const WELL: RigSwitches = {
   fault: null,
@@ -51,31 +57,12 @@ export class PrinterRig {
   }
 
   /** Switches a printer on; one of that name is replaced. False when there are too many. */
-  add({
-    id,
-    name,
-    kind,
-    device,
-  }: {
-    id: string;
-    name: string;
-    kind: string;
-    device: EmulatedPrinter;
-  }): boolean {
+  add(device: RigDevice): boolean {
+    const { id } = device;
     const known = this.entries.get(id);
     if (!known && this.entries.size >= MOST_PRINTERS) return false;
     if (known) known.isRemoved = true;
-    const entry: Entry = {
-      id,
-      name,
-      kind,
-      device,
-      ...WELL,
-      problem: null,
-      papers: [],
-      isRemoved: false,
-      seen: 0,
-    };
+    const entry: Entry = { ...device, ...WELL, problem: null, papers: [], isRemoved: false, seen: 0 };
     this.entries.set(id, entry);
     void run(entry);
     return true;
@@ -124,7 +111,7 @@ async function step(entry: Entry): Promise<void> {
 
 function keepPapers(entry: Entry): void {
   const { printed } = entry.device;
-  const fresh = printed.slice(entry.seen).map((ticket) => ({ printedAt: new Date(), ticket }));
+  const fresh = printed.slice(entry.seen).map((ticket) => ({ printedAt: entry.now(), ticket }));
   entry.seen = printed.length;
   if (fresh.length > 0) entry.papers = [...entry.papers, ...fresh].slice(-MOST_PAPERS);
 }

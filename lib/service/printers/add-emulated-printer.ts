@@ -30,6 +30,6 @@ export async function addEmulatedPrinter(app: App, { code: text }: { code: strin
   const { id, name, kind, width } = printer;
   const Device = DEVICES[kind];
   const device = new Device(printerUrl(app, { kind, code }), (request) => fetch(request), width);
-  if (!printerRig().add({ id, name, kind, device }))
+  if (!printerRig().add({ id, name, kind, device, now: () => app.clock.now() }))
     fail("PRINTER_NOT_FOUND", "There are enough emulated printers. Remove one first.");
 }

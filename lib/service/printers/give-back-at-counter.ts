@@ -4,7 +4,7 @@ import { kickDrawer } from "./kick-drawer";
 
 /**
  * Records that the restaurant gave money back itself, as giveBackAtTill does, and opens the drawer that cash comes out of
- * once that is committed. It stays shut where no member gives it back: a guest who cancels stands at no drawer.
+ * once that is committed. It stays shut where no member gives it back, but a guest cancels.
  */
 export async function giveBackAtCounter(
   tx: SqlTx,

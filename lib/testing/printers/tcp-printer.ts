@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as pass } from "node:timers/promises";
 import type { PaperWidth } from "@/lib/core/ticket/ticket";
-import { CommandReader, UnfinishedData } from "./command-reader";
-import type { PrintedTicket, PrinterFault } from "./emulated-printer";
-import type { Paper } from "./paper";
-import { ESCPOS } from "./read-commands";
+import { CommandReader, UnfinishedData } from "@/lib/platform/printer-emulator/command-reader";
+import type { PrintedTicket, PrinterFault } from "@/lib/platform/printer-emulator/emulated-printer";
+import type { Paper } from "@/lib/platform/printer-emulator/paper";
+import { ESCPOS } from "@/lib/platform/printer-emulator/read-commands";
 
 /** What comes on a connection: a ticket, a question about the printer's state, or one that waits behind a ticket. */
 type Part = { kind: "ticket"; paper: Paper } | { kind: "state"; about: number } | { kind: "done" };
