@@ -159,6 +159,6 @@ function keepReferral(request: NextRequest, response: NextResponse, secure: bool
 export const config = {
   matcher: [
     "/api/:path+",
-    "/((?!api(?:/|$)|_next/(?!image)|__nextjs_|media/|(?:healthz|readyz|metrics|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml)$|(?:board|menu)-worker\\.js$|openapi\\.json$).*)",
+    "/((?!api(?:/|$)|_next/(?!image)|__nextjs_|media/|(?:healthz|readyz|metrics|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml)$|(?:board|menu)-worker\\.js$|bazar-print-bridge\\.mjs$|openapi\\.json$).*)",
   ],
 };

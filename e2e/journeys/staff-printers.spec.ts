@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { EpsonPrinter } from "@/lib/testing/printers/epson-printer";
-import { StarPrinter } from "@/lib/testing/printers/star-printer";
+import { EpsonPrinter } from "@/lib/platform/printer-emulator/epson-printer";
+import { StarPrinter } from "@/lib/platform/printer-emulator/star-printer";
 import { expectAccessible } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
 import { placeOrder, test } from "../support/staff-test";
@@ -16,10 +16,10 @@ async function addPrinter(page: Page, name: string, kind: RegExp): Promise<strin
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Add printer" }).click();
   const dialog = page.getByRole("dialog", { name: `Connect ${name}` });
-  const url = await dialog.locator("code").innerText();
+  const url = await dialog.locator("code", { hasText: "/api/printers/" }).textContent();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Done" }).click();
-  return url;
+  return url ?? "";
 }
 
 /** Asks for tickets as long as the test runs, as a printer does. */

@@ -42,6 +42,7 @@ const floors = {
     "media",
     "outbound",
     "print",
+    "printer-emulator",
     "push",
   ],
   restaurant: [

@@ -32,6 +32,7 @@ export function addresses({ port, demo, open = false }) {
     `  Storefront         http://luigi.localhost:${port}  (also ${platform}/s/luigi)`,
     `  Dashboard          ${platform}/t/luigi`,
     `  Emails sent        ${platform}/dev/mail`,
+    `  Printers           ${platform}/dev/printers`,
     "",
     "  Everyone's password is demo-password:",
     "    owner@luigi.example    owner of Trattoria Luigi (also owner@sakura.example, owner@taco.example)",

@@ -5,6 +5,7 @@ import { addressOf, SHOWN_PAGES } from "./shown-pages.mjs";
 /** Pages without a picture of their own, and why. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   "/dev/mail": "for developers: the mailbox of a demo",
+  "/dev/printers": "for developers: the emulated printers of a demo",
   "/dev/ui": "for developers: the primitives, which other pages show in use",
   "/group": "leads to the only group of the demo's manager",
   "/t/[tenantId]/orders": "the board under its name, which is shown as the dashboard's first page",

@@ -54,6 +54,8 @@ describe("npm run serve", { timeout: 120_000 }, () => {
     for (const origin of [one, other]) {
       expect((await fetch(`${origin}/s/${shop.slug}`)).status).toBe(200);
       expect((await fetch(`${origin}/dev/mail`)).status).toBe(404);
+      expect((await fetch(`${origin}/dev/printers`)).status).toBe(404);
+      expect((await fetch(`${origin}/api/dev/printers`)).status).toBe(404);
       expect((await fetch(`${origin}/api/dev/mail`)).status).toBe(404);
     }
   });

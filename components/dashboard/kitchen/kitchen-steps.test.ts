@@ -15,6 +15,7 @@ const line = (key: string, changes: Partial<Part["lines"][number]> = {}) => ({
   note: null,
   course: null,
   isHeld: false,
+  guest: null,
   isVoided: false,
   ...changes,
 });

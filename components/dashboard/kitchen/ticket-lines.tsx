@@ -1,7 +1,11 @@
 "use client";
 
+import { UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { byGuest } from "@/lib/core/ticket/by-guest";
 import { isLineDone, type TicketLine } from "./own-part";
+
+type TicketGuest = NonNullable<TicketLine["guest"]>;
 
 interface TicketLinesProps {
   lines: readonly TicketLine[];
@@ -24,58 +28,73 @@ export function TicketLines({ lines, isOver, onStrike }: TicketLinesProps) {
             {t(isHeld ? "courseHeld" : "course", { course })}
           </p>
         )}
-        <ul className={`py-[0.25em] ${isHeld ? "opacity-60" : ""}`}>
-          {own.map((line) => {
-            const isDone = isLineDone(line);
-            const isStruck = isDone || isOver;
-            const content = (
-              <>
-                <span className="min-w-[1.9em] shrink-0 font-bold tabular-nums">{line.quantity}×</span>
-                <span className="min-w-0 flex-1">
-                  <span
-                    className={`font-semibold break-words ${isStruck ? "line-through decoration-2" : ""}`}
-                  >
-                    {line.name}
-                  </span>
-                  {line.isVoided && <span className="ms-2 font-bold text-critical">{t("voided")}</span>}
-                  {line.made > 0 && line.made < line.quantity && (
-                    <span className="ms-2 text-[0.75em] font-bold text-info">
-                      {t("stillToMake", { count: line.quantity - line.made })}
-                    </span>
-                  )}
-                  {line.options.map((option) => (
-                    <span key={option} className="block text-[0.8em] font-medium break-words text-ink-soft">
-                      {option}
-                    </span>
-                  ))}
-                  {line.note && (
-                    <span className="block text-[0.85em] font-bold break-words text-caution">
-                      {line.note}
-                    </span>
-                  )}
+        {byGuest<TicketGuest, TicketLine>(own).map(({ guest, lines: ordered }) => (
+          <div key={guest?.number ?? 0} className={isHeld ? "opacity-60" : undefined}>
+            {guest && (
+              <h3 className="flex items-center gap-[0.35em] border-t border-line px-[0.75em] pt-[0.4em] font-bold first:border-t-0">
+                <UserRound className="size-[1em] shrink-0" strokeWidth={2.25} aria-hidden="true" />
+                <span className="min-w-0 break-words">
+                  {guest.name ?? t("guest", { number: String(guest.number) })}
                 </span>
-              </>
-            );
-            const look = `flex w-full items-baseline gap-[0.25em] px-[0.75em] py-[0.25em] text-start text-[1.25em] leading-snug ${isStruck ? "text-ink-soft" : ""}`;
-            return (
-              <li key={line.key}>
-                {onStrike && !line.isVoided && !line.isHeld && !isOver ? (
-                  <button
-                    type="button"
-                    data-stop=""
-                    aria-pressed={isDone}
-                    className={`${look} min-h-11 hover:bg-sunken active:bg-sunken`}
-                    onClick={() => onStrike(line)}
-                  >
-                    {content}
-                  </button>
-                ) : (
-                  <p className={look}>{content}</p>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+              </h3>
+            )}
+            <ul className="py-[0.25em]">
+              {ordered.map((line) => {
+                const isDone = isLineDone(line);
+                const isStruck = isDone || isOver;
+                const content = (
+                  <>
+                    <span className="min-w-[1.9em] shrink-0 font-bold tabular-nums">{line.quantity}×</span>
+                    <span className="min-w-0 flex-1">
+                      <span
+                        className={`font-semibold break-words ${isStruck ? "line-through decoration-2" : ""}`}
+                      >
+                        {line.name}
+                      </span>
+                      {line.isVoided && <span className="ms-2 font-bold text-critical">{t("voided")}</span>}
+                      {line.made > 0 && line.made < line.quantity && (
+                        <span className="ms-2 text-[0.75em] font-bold text-info">
+                          {t("stillToMake", { count: line.quantity - line.made })}
+                        </span>
+                      )}
+                      {line.options.map((option) => (
+                        <span
+                          key={option}
+                          className="block text-[0.8em] font-medium break-words text-ink-soft"
+                        >
+                          {option}
+                        </span>
+                      ))}
+                      {line.note && (
+                        <span className="block text-[0.85em] font-bold break-words text-caution">
+                          {line.note}
+                        </span>
+                      )}
+                    </span>
+                  </>
+                );
+                const look = `flex w-full items-baseline gap-[0.25em] px-[0.75em] py-[0.25em] text-start text-[1.25em] leading-snug ${isStruck ? "text-ink-soft" : ""}`;
+                return (
+                  <li key={line.key}>
+                    {onStrike && !line.isVoided && !line.isHeld && !isOver ? (
+                      <button
+                        type="button"
+                        data-stop=""
+                        aria-pressed={isDone}
+                        className={`${look} min-h-11 hover:bg-sunken active:bg-sunken`}
+                        onClick={() => onStrike(line)}
+                      >
+                        {content}
+                      </button>
+                    ) : (
+                      <p className={look}>{content}</p>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
       </section>
     );
   });

@@ -27,7 +27,7 @@ export function PrinterNotice() {
               {t("down", { name: printer.name, state: state(printer.state) })}{" "}
               {substitute?.state === "online"
                 ? t("substitute", { name: substitute.name })
-                : t("waits", { count: printer.waiting })}
+                : printer.waiting > 0 && t("waits", { count: printer.waiting })}
             </span>
           </p>
         );

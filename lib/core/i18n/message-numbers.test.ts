@@ -42,6 +42,7 @@ const ALLOWED: Record<Reason, string[]> = {
   example: [
     "dashboardDevice.pinHint",
     "dashboardMenu.bulk.valueInvalid",
+    "dashboardPrinters.bridge.hostWrong",
     "dashboardSettings.problem.timeInvalid",
     "dashboardSettings.problem.amountInvalid",
     "dashboardSettings.problem.colorInvalid",
@@ -58,6 +59,8 @@ const ALLOWED: Record<Reason, string[]> = {
   /** Of a product, a status, a ratio or a size of paper. */
   name: [
     "auth.security.scanLead",
+    "dashboardPrinters.bridge.download",
+    "dashboardPrinters.bridge.hostHint",
     "dashboard.product.pictureHint",
     "dashboardSettings.theme.heroHint",
     "dashboardSettings.theme.contrast.light",

@@ -25,11 +25,7 @@ function codeOf(character: string): number | null {
   return point < FIRST_PRINTABLE ? null : (HIGH_CODES.get(character) ?? null);
 }
 
-/**
- * The text of bytes in the printer's code page.
- *
- * @internal Emulated printers read with it.
- */
+/** The text of bytes in the printer's code page. */
 export function decodeText(bytes: Uint8Array): string {
   const texts = [...bytes].map((code) =>
     code >= HIGH && code < SAME_AS_UNICODE ? (FROM_80[code - HIGH] ?? "") : String.fromCharCode(code),

@@ -1,4 +1,4 @@
-import type { TicketDish, TicketOrder } from "./kitchen-ticket";
+import { guestBlocks, type TicketDish, type TicketOrder } from "./kitchen-ticket";
 import type { Ticket, TicketBlock } from "./ticket";
 import { centeredLine, type TicketPen, textLine, ticketOf } from "./ticket-pen";
 
@@ -119,7 +119,7 @@ function pricedDishes(
   dishes: readonly PricedDish[],
   money: (minor: number) => string,
 ): (TicketBlock | null)[] {
-  return dishes.flatMap(({ quantity, name, options, totalMinor }): (TicketBlock | null)[] => [
+  return guestBlocks(dishes, ({ quantity, name, options, totalMinor }) => [
     { kind: "item", quantity, name, price: money(totalMinor) },
     ...options.map((option) => textLine(option, { indent: INDENT })),
   ]);

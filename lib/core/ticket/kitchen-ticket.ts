@@ -1,3 +1,4 @@
+import { byGuest } from "./by-guest";
 import type { Ticket, TicketBlock } from "./ticket";
 import { centeredLine, type TicketPen, textLine, ticketOf } from "./ticket-pen";
 
@@ -10,7 +11,12 @@ export type TicketDish = {
   note?: string | null;
   /** Names of what is in it, in the reader's language. */
   allergens?: readonly string[];
+  /** Who ordered it from their own phone at a table. */
+  guest?: TicketGuest | null;
 };
+
+/** A guest of a table's bill, with the name that staff read. */
+export type TicketGuest = { number: number; name: string };
 
 /** An order, or a round at a table, as tickets of the kitchen name it. */
 export type TicketOrder = {
@@ -47,7 +53,7 @@ export function kitchenTicket(
     ...head(pen, order),
     textLine(t("station", { station }), { bold: true }),
     { kind: "rule" },
-    ...dishes.flatMap((dish) => dishBlocks(pen, dish)),
+    ...guestBlocks(dishes, (dish) => dishBlocks(pen, dish)),
     ...noteBlocks(pen, order),
     otherStations.length === 0
       ? null
@@ -68,7 +74,7 @@ export function expediterTicket(
     ...stations.flatMap(({ name, dishes }): (TicketBlock | null)[] => [
       { kind: "rule" },
       textLine(name, { bold: true, invert: true }),
-      ...dishes.flatMap((dish) => dishBlocks(pen, dish, { size: 1 })),
+      ...guestBlocks(dishes, (dish) => dishBlocks(pen, dish, { size: 1 })),
     ]),
     ...noteBlocks(pen, order),
     { kind: "feed", lines: 1 },
@@ -88,7 +94,7 @@ export function boxLabel(
     {
       kind: "pair",
       start: t("order", { number: order.number }),
-      end: order.guestName ?? "",
+      end: dish.guest?.name ?? order.guestName ?? "",
       size: 1,
       bold: true,
     },
@@ -127,6 +133,18 @@ function head(pen: TicketPen, order: TicketOrder): (TicketBlock | null)[] {
 
 function serviceWords({ t }: TicketPen, { service, tableName }: TicketOrder): string {
   return service === "dine_in" ? t("service.dine_in", { table: tableName ?? "" }) : t(`service.${service}`);
+}
+
+/** The dishes under the names of the guests who ordered them; those of nobody in particular have no name above them. */
+export function guestBlocks<Dish extends TicketDish>(
+  dishes: readonly Dish[],
+  blocksOf: (dish: Dish) => (TicketBlock | null)[],
+): (TicketBlock | null)[] {
+  return byGuest<TicketGuest, Dish>(dishes).flatMap(({ guest, lines }, index) => [
+    index > 0 ? { kind: "rule" } : null,
+    guest && textLine(guest.name, { bold: true }),
+    ...lines.flatMap(blocksOf),
+  ]);
 }
 
 function dishBlocks(

@@ -5,7 +5,8 @@ import { insertTillPayment, listTillSums } from "./till-payment-store";
 
 /**
  * Records that the restaurant gave money back itself, by the way in which it was taken, the latest first. The caller has
- * locked what it was taken for. What was taken before there were such records is left out.
+ * locked what it was taken for. What was taken before there were such records is left out. Returns the day of the drawer
+ * that the cash comes out of; null without cash, or without an open drawer.
  */
 export async function giveBackAtTill(
   tx: SqlTx,
@@ -23,18 +24,21 @@ export async function giveBackAtTill(
     actorId: string | null;
     now: Date;
   },
-): Promise<void> {
+): Promise<string | null> {
   const { tenantId, subject, currency, refundId, reason = null, actorId, now } = input;
   let { amountMinor: leftMinor, tipMinor: tipLeftMinor } = input;
+  let drawerDayId: string | null = null;
   for (const taken of await listTillSums(tx, { tenantId, subject })) {
     const amountMinor = Math.min(leftMinor, taken.amountMinor);
-    if (amountMinor === 0) return;
+    if (amountMinor === 0) break;
     const tipMinor = Math.min(tipLeftMinor, amountMinor);
     const { method, type } = taken;
     const by = { method, type, reference: reason, refundId, takenBy: actorId, takenAt: now };
     const back = { amountMinor: 0 - amountMinor, tipMinor: 0 - tipMinor, currency };
-    await insertTillPayment(tx, { tenantId, subject, ...by, ...back });
+    const dayId = await insertTillPayment(tx, { tenantId, subject, ...by, ...back });
+    if (method === "cash") drawerDayId = dayId;
     leftMinor -= amountMinor;
     tipLeftMinor -= tipMinor;
   }
+  return drawerDayId;
 }

@@ -116,6 +116,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "validateCoupon",
   ]),
   checkPlatformBalance: "asks for the nightly jobs; asked for twice before they begin, they run once",
+  addEmulatedPrinter: "the same printer is the same printer, however often it is switched on",
   disputeEmbeddedPayment: "a payment that is disputed is not disputed again, and ends once",
   confirmEmbeddedPayment: "is the browser's call to the processor, which pays an intent once",
   uploadThemePicture: "a repeat stores another picture, which shows nowhere until a theme names it",

@@ -11,9 +11,9 @@ import { testTicket } from "@/lib/core/ticket/test-ticket";
 import { PAPER_WIDTHS, type Ticket } from "@/lib/core/ticket/ticket";
 import { ticketPen } from "@/lib/core/ticket/ticket-pen";
 import { ticketPicture } from "@/lib/core/ticket/ticket-picture";
-import { readCommands } from "@/lib/testing/printers/read-commands";
-import { readEpos } from "@/lib/testing/printers/read-epos";
-import { rememberedRow as drawRow } from "@/lib/testing/printers/remembered-row";
+import { readCommands } from "@/lib/platform/printer-emulator/read-commands";
+import { readEpos } from "@/lib/platform/printer-emulator/read-epos";
+import { rememberedRow as drawRow } from "@/lib/platform/printer-emulator/remembered-row";
 
 const AT = new Date("2026-11-28T18:30:00Z");
 
@@ -30,6 +30,11 @@ const ORDER: TicketOrder = {
 const DISHES = [
   { quantity: 2, name: "Käsespätzle mit sehr viel Röstzwiebeln obendrauf", options: ["groß", "ohne Speck"] },
   { quantity: 1, name: "寿司盛り合わせ", options: [], note: "わさび抜き", allergens: ["Fisch"] },
+];
+const AT_TABLE = [
+  { ...DISHES[0]!, guest: { number: 2, name: "Jörg" } },
+  { ...DISHES[1]!, guest: { number: 1, name: "ليلى" } },
+  DISHES[0]!,
 ];
 const PRICED = DISHES.map((dish) => ({ ...dish, totalMinor: 1950 }));
 const AMOUNTS = [{ label: "MwSt. 7 %", amountMinor: 255 }];
@@ -53,13 +58,21 @@ function ticketsIn(locale: Locale): Record<string, Ticket> {
       dishes: DISHES,
       otherStations: [],
     }),
+    guests: kitchenTicket(pen, {
+      order: { ...ORDER, service: "dine_in", tableName: "7", round: 2 },
+      station: "Herd",
+      dishes: AT_TABLE,
+      otherStations: [],
+    }),
+    guestsAtPass: expediterTicket(pen, { order: ORDER, stations: [{ name: "Herd", dishes: AT_TABLE }] }),
+    guestsBox: boxLabel(pen, { order: ORDER, dish: AT_TABLE[0]!, part: 1, of: 1 }),
     expediter: expediterTicket(pen, { order: ORDER, stations: [{ name: "Herd", dishes: DISHES }] }),
     label: boxLabel(pen, { order: ORDER, dish: DISHES[1] ?? DISHES[0]!, part: 1, of: 3 }),
     slip: guestSlip(pen, { ...shop, order: ORDER, followUrl: "https://example.com/o/1" }),
     bill: billTicket(pen, {
       ...shop,
       tableName: "7",
-      dishes: PRICED,
+      dishes: [...PRICED, ...AT_TABLE.map((dish) => ({ ...dish, totalMinor: 500 }))],
       extras: [],
       totalMinor: 3900,
       paidMinor: 1000,
@@ -127,7 +140,7 @@ describe.each(printings)("tickets in $locale on $width mm", ({ width, tickets })
 });
 
 describe("a ticket", () => {
-  const { receipt, kitchen } = ticketsIn("de");
+  const { receipt, kitchen, guests, bill } = ticketsIn("de");
   const print = async (ticket: Ticket) =>
     readCommands(await escposTicket({ ticket, width: 80, drawRow }), 80, "application/octet-stream");
 
@@ -135,6 +148,18 @@ describe("a ticket", () => {
     const { texts } = await print(kitchen!);
     expect(texts.join(" ")).toContain("Käsespätzle");
     expect(texts.join(" ")).not.toContain("寿");
+  });
+
+  it("has the dishes of each guest under their name, after those of nobody in particular", async () => {
+    for (const ticket of [guests!, bill!]) {
+      const lines = ticket.blocks.flatMap((block) =>
+        block.kind === "item" ? [block.name] : block.kind === "text" ? [block.text] : [],
+      );
+      const [pasta, sushi] = DISHES.map(({ name }) => name);
+      const named = lines.filter((text) => [pasta, sushi, "ليلى", "Jörg"].includes(text));
+      expect(named.slice(-5)).toEqual([pasta, "ليلى", sushi, "Jörg", pasta]);
+    }
+    expect((await print(guests!)).texts).toContain("Jörg");
   });
 
   it("opens the drawer once, not when it is printed again", async () => {

@@ -24,6 +24,7 @@ export async function addRound(
       if (!drafted.ok) return refuseOrder(drafted);
       const { items, totalMinor, stockNeeds } = drafted.round;
       await placeRound(tx, {
+        guest: null,
         tenantId,
         billId,
         bill,

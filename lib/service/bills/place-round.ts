@@ -8,6 +8,7 @@ import { lockIngredientsOf, type RanLow, takeIngredients } from "@/lib/restauran
 import { takeStock } from "@/lib/restaurant/menu/stock-store";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { refuseUnwritten } from "@/lib/service/orders/placement/refuse-order";
+import type { KitchenGuest } from "@/lib/service/printers/queue-tickets";
 import { findLastRound, insertRound, type NewBillItem } from "./bill-item-store";
 import type { LockedBill } from "./bill-store";
 import { printRound } from "./print-round";
@@ -26,11 +27,13 @@ export async function placeRound(
     billId: string;
     bill: Pick<LockedBill, "totalMinor" | "tableName" | "currency">;
     items: readonly NewBillItem[];
+    /** Who ordered it from their own phone; null for what staff entered. */
+    guest: KitchenGuest | null;
     actorId: string;
     now: Date;
   },
 ): Promise<number> {
-  const { tenantId, billId, bill, items, totalMinor, stockNeeds, actorId, now } = input;
+  const { tenantId, billId, bill, items, guest, totalMinor, stockNeeds, actorId, now } = input;
   if (bill.totalMinor + totalMinor > MAX_AMOUNT_MINOR) {
     fail("INVALID_ITEM", "This is more than one bill can hold; close it and open another.", {
       reason: "TOO_LARGE",
@@ -53,7 +56,7 @@ export async function placeRound(
   const round = await findLastRound(tx, { tenantId, billId });
   const later = laterCourses(items);
   const first = items.filter(({ course }) => course === null || !later.has(course));
-  await printRound(tx, { tenantId, billId, table: tableName, round, currency, items: first, now });
+  await printRound(tx, { tenantId, billId, table: tableName, round, currency, items: first, guest, now });
   await appendEvents(tx, { tenantId, events: ingredientLowEvents(low, now), now });
   return round;
 }

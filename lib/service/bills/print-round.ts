@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
-import { queueTickets } from "@/lib/service/printers/queue-tickets";
+import { type KitchenGuest, queueTickets } from "@/lib/service/printers/queue-tickets";
 import type { NewBillItem } from "./bill-item-store";
 
 /** Queues the kitchen's tickets of a round, in the transaction that adds it to its bill. */
@@ -14,10 +14,11 @@ export async function printRound(
     round: number;
     currency: string;
     items: readonly NewBillItem[];
+    guest: KitchenGuest | null;
     now: Date;
   },
 ): Promise<void> {
-  const { tenantId, billId, table, round, currency, items, now } = input;
+  const { tenantId, billId, table, round, currency, items, guest, now } = input;
   await queueTickets(tx, {
     tenantId,
     orderId: null,
@@ -37,7 +38,7 @@ export async function printRound(
         .flat()
         .map((label) => parseOptionLabel(label, currency).name);
       const optionLabels = [...Object.entries(selectedOptions).flat(2), ...options];
-      return { productId, quantity, name: productName, options, optionLabels };
+      return { productId, quantity, name: productName, options, optionLabels, guest };
     }),
     followUrl: null,
     locale: "",

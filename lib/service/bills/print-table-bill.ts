@@ -6,7 +6,7 @@ import type { App } from "@/lib/payments/app";
 import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import { printAtCounter } from "@/lib/service/printers/print-at-counter";
 import type { PrintJobWire } from "@/lib/service/printers/print-job-contract";
-import { type PrintingTenant, staffPen } from "@/lib/service/printers/staff-pen";
+import { type PrintingTenant, staffPen, ticketGuest } from "@/lib/service/printers/staff-pen";
 import { getBill } from "./get-bill";
 
 /**
@@ -27,6 +27,7 @@ export async function printTableBill(
   if (bill.status === "closed") return fail("BILL_CLOSED", "The bill is closed. Print its receipt instead.");
   const { currency, serviceChargeMinor } = bill;
   const pen = staffPen(tenant);
+  const guests = new Map(bill.guests.map((guest) => [guest.id, ticketGuest(pen, guest)]));
   const t = translator(pen.locale, "receipts", tenant);
   const ticket = billTicket(pen, {
     restaurant: tenant.name,
@@ -34,7 +35,8 @@ export async function printTableBill(
     currency,
     dishes: bill.items
       .filter(({ voidedAt }) => voidedAt === null)
-      .map(({ quantity, productName, selectedOptions, lineTotalMinor }) => ({
+      .map(({ quantity, productName, selectedOptions, lineTotalMinor, guestId }) => ({
+        guest: guestId === null ? null : guests.get(guestId),
         quantity,
         name: productName,
         options: Object.values(selectedOptions)

@@ -5,10 +5,10 @@ import type { App } from "@/lib/payments/app";
 import { requireFreshForRefund } from "@/lib/payments/payments/large-refund";
 import { tipPart } from "@/lib/payments/payments/tip-part";
 import { billShareSubject } from "@/lib/payments/subject/subject";
-import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
+import { giveBackAtCounter } from "@/lib/service/printers/give-back-at-counter";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import { recordBillChange } from "./bill-change-store";
 import type { RefundBillPaymentRequest } from "./bill-contract";
@@ -53,7 +53,7 @@ export async function refundTaken(
     { tip: request.tip, amountMinor },
   );
   const now = app.clock.now();
-  await giveBackAtTill(tx, {
+  await giveBackAtCounter(tx, {
     ...{ tenantId, subject: billShareSubject(paymentId), currency, amountMinor, tipMinor },
     ...{ refundId: null, actorId, now },
   });

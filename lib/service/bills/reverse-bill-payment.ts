@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { billShareSubject } from "@/lib/payments/subject/subject";
-import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
+import { giveBackAtCounter } from "@/lib/service/printers/give-back-at-counter";
 import { findBillPayment, reverseTaken } from "./bill-payment-store";
 import { type BillChange, type ChangedBill, changeBill } from "./change-bill";
 
@@ -28,7 +28,7 @@ export async function reverseBillPayment(
           "BILL_PAYMENT_SETTLED",
           "Only what the restaurant took itself can be reversed, once and as a whole. Refund the payment instead.",
         );
-      await giveBackAtTill(client, {
+      await giveBackAtCounter(client, {
         ...{
           tenantId,
           subject: billShareSubject(paymentId),

@@ -128,6 +128,22 @@ describe("a drawer with a printer", () => {
     ).toBeGreaterThan(0);
   });
 
+  it("is opened when a member gives cash back, by a refund or a cancellation, and not for other money", async () => {
+    const { id: printerId } = await seedPrinter(app, shop, { kind: "star_cloudprnt", ticketKinds: [] });
+    const drawer = await done("POST", "/drawers", { name: "Bar", printerId });
+    await open(0, {}, drawer.id);
+    const kicks = () => app.db.prisma.printJob.count({ where: { kind: "drawer_kick", printerId } });
+    const [cash, canceled, terminal] = [await taken(), await taken(), await taken(TERMINAL)];
+    expect(await kicks()).toBe(2);
+    const amount = { scope: "amount", amount: 2, reason: "Cold" };
+    await done("POST", `/orders/${cash.id}/refunds`, amount);
+    expect(await kicks()).toBe(3);
+    await done("POST", `/orders/${terminal.id}/refunds`, amount);
+    expect(await kicks()).toBe(3);
+    await done("PATCH", `/orders/${canceled.id}`, { status: "canceled", reason: "Burnt" });
+    expect(await kicks()).toBe(4);
+  });
+
   it("has no printer that is not there", async () => {
     const day = await open(0);
     expect((await send("POST", `/drawer-days/${day.id}/print`, {})).body.error).toBe("PRINTER_NOT_FOUND");

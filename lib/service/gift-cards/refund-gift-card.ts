@@ -13,10 +13,10 @@ import { recordReturned } from "@/lib/payments/payments/record-returned";
 import { findRefund } from "@/lib/payments/payments/refund-store";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
 import { purchaseSubject } from "@/lib/payments/subject/subject";
-import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { giveBackAtCounter } from "@/lib/service/printers/give-back-at-counter";
 import { refuseUnknownCard } from "./get-gift-card";
 import type { GiftCardRefundWire } from "./gift-card-contract";
 import { findGiftCard, type GiftCardKey, lockGiftCard } from "./gift-card-life-store";
@@ -79,7 +79,7 @@ async function takeBack(
   await postMovement(tx, { tenantId, movement, now });
   await payOwed(app, tx, { tenantId, currency });
   await recordReturned(tx, { ...refund, refundId, of: { giftCardId }, purse: "cash", currency, now });
-  await giveBackAtTill(tx, {
+  await giveBackAtCounter(tx, {
     ...{ tenantId, subject: { kind: "gift_card", id: giftCardId }, currency, amountMinor, tipMinor: 0 },
     ...{ refundId, actorId: createdBy, now },
   });

@@ -20,6 +20,10 @@ const Line = z.object({
   allergens: z.array(z.string()),
   note: z.string().nullable(),
   course: z.int().nullable(),
+  guest: z
+    .object({ number: z.int(), name: z.string().nullable() })
+    .nullable()
+    .describe("Who ordered it from their own phone at a table; they need not give a name"),
   isHeld: z.boolean().describe("Waits until its course is fired"),
   isVoided: z.boolean().describe("Was taken off the bill"),
 });

@@ -36,7 +36,7 @@ const ORDER_ROWS = `
                    'quantity', i.quantity - i.restocked_quantity,
                    'name', coalesce(i.shown->>'kitchenName', i.product_name),
                    'selectedOptions', i.selected_options, 'allergens', i.shown->'allergens', 'note', i.note,
-                   'course', NULL, 'isVoided', false) ORDER BY i.position)
+                   'course', NULL, 'guest', NULL, 'isVoided', false) ORDER BY i.position)
             FROM order_item i
             LEFT JOIN product p ON p.tenant_id = $1 AND p.id = i.product_id
            WHERE i.tenant_id = $1 AND i.order_id = o.id AND i.quantity > i.restocked_quantity) AS lines
@@ -81,11 +81,14 @@ const ROUND_ROWS = `
          jsonb_agg(jsonb_build_object(
            'key', i.id, 'productId', i.product_id, 'categoryId', p.category_id, 'quantity', i.quantity,
            'name', i.product_name, 'selectedOptions', i.selected_options, 'allergens', NULL, 'note', NULL,
-           'course', i.course, 'isVoided', i.voided_at IS NOT NULL) ORDER BY i.position) AS lines
+           'course', i.course,
+           'guest', CASE WHEN g.id IS NOT NULL THEN jsonb_build_object('number', g.number, 'name', g.name) END,
+           'isVoided', i.voided_at IS NOT NULL) ORDER BY i.position) AS lines
     FROM seated b
     JOIN dining_table t ON t.tenant_id = $1 AND t.id = b.table_id
     JOIN bill_item i ON i.tenant_id = $1 AND i.bill_id = b.id
     LEFT JOIN product p ON p.tenant_id = $1 AND p.id = i.product_id
+    LEFT JOIN bill_guest g ON g.tenant_id = $1 AND g.id = i.guest_id
     LEFT JOIN kitchen_call c ON c.tenant_id = $1 AND c.subject_id = b.id AND c.round = i.round`;
 
 /** The rounds of open bills, and of those that were just paid. */

@@ -26,6 +26,7 @@ const line = (key: string, changes: Partial<KitchenLine> = {}): KitchenLine => (
   allergens: [],
   note: null,
   course: null,
+  guest: null,
   isVoided: false,
   ...changes,
 });

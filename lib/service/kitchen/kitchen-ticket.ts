@@ -1,6 +1,7 @@
 /** What a kitchen screen shows of an order or a round, and when a station is done with it (docs/decisions/108). */
 
 import { laterCourses } from "@/lib/service/bills/round-course";
+import type { KitchenGuest } from "@/lib/service/printers/queue-tickets";
 import { type StationRule, stationsOf } from "@/lib/service/printers/station-plan";
 
 /** Stands for a station where nobody makes a dish: the pass sees it, and no order waits for it. */
@@ -21,6 +22,8 @@ export type KitchenLine = {
   note: string | null;
   /** Null is made at once. */
   course: number | null;
+  /** Who ordered it from their own phone at a table. */
+  guest: KitchenGuest | null;
   /** Taken off the bill: what of it is not made yet is not to be made. */
   isVoided: boolean;
 };

@@ -26,12 +26,13 @@ export async function printFiredCourse(
       dueAt: null,
       isTest: false,
     },
-    dishes: dishes.map(({ productId, quantity, name, options, optionLabels }) => ({
+    dishes: dishes.map(({ productId, quantity, name, options, optionLabels, guest }) => ({
       productId,
       quantity,
       name,
       options: [...options],
       optionLabels,
+      guest,
     })),
     followUrl: null,
     locale: "",

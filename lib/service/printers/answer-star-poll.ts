@@ -3,8 +3,9 @@ import type { App } from "@/lib/payments/app";
 import { findReadyJob } from "./find-ready-job";
 import { notePoll } from "./note-poll";
 import type { PrinterRow } from "./printer";
+import { notePaperLow } from "./printer-store";
 import { STAR_MEDIA_TYPES } from "./render-job-gateway";
-import { readStarPoll, starState, starToken } from "./star-protocol";
+import { isStarPaperLow, readStarPoll, starState, starToken } from "./star-protocol";
 
 type Asking = { tenantId: TenantId; printer: PrinterRow };
 
@@ -13,6 +14,9 @@ export async function answerStarPoll(app: App, { text, ...asking }: Asking & { t
   const poll = readStarPoll(text);
   const state = starState(poll?.statusCode);
   await notePoll(app, { ...asking, state });
+  const isPaperLow = isStarPaperLow(poll?.statusCode);
+  if (isPaperLow !== asking.printer.isPaperLow)
+    await notePaperLow(app.db.prisma, { ...asking, printerId: asking.printer.id, isPaperLow });
   const mayPrint = state === "online" && poll?.printingInProgress !== true;
   const job = mayPrint ? await findReadyJob(app, asking) : null;
   if (!job) return { jobReady: false };

@@ -16,7 +16,15 @@ export async function confirmJob(
     printer,
     jobId,
     problem,
-  }: { tenantId: TenantId; printer: PrinterRow; jobId: string | null; problem: string | null },
+    isPrinters,
+  }: {
+    tenantId: TenantId;
+    printer: PrinterRow;
+    jobId: string | null;
+    problem: string | null;
+    /** The printer had no paper or was open, so that the ticket is not to blame however often it happens. */
+    isPrinters: boolean;
+  },
 ): Promise<void> {
   const ref = { tenantId, printerId: printer.id };
   const named = jobId ?? (await findClaimedJobId(app.db.prisma, ref));
@@ -25,6 +33,7 @@ export async function confirmJob(
     ...ref,
     jobId: named,
     now: app.clock.now(),
+    isPrinters,
     problem: problem?.slice(0, MAX_PROBLEM) ?? null,
   });
 }

@@ -38,5 +38,7 @@ export function readEposResults(xml: string): EposResult[] {
 function stateOf(code: string): PrinterState {
   if (code === "EPTR_COVER_OPEN") return "cover_open";
   if (code === "EPTR_REC_EMPTY") return "paper_out";
+  // It could not read the ticket, which says nothing about the printer.
+  if (code === "SchemaError") return "online";
   return "error";
 }

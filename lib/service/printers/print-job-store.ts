@@ -96,7 +96,10 @@ export async function claimJob(
   return count === 1;
 }
 
-/** Ends a ticket that this printer was handed; false when it was moved to another or has ended before. */
+/**
+ * Ends a ticket that this printer was handed; false when it was moved to another or has ended before. What was not
+ * printed is handed out again, or has failed after some attempts, unless the printer was to blame.
+ */
 export async function endJob(
   db: Client,
   {
@@ -105,7 +108,8 @@ export async function endJob(
     jobId,
     now,
     problem,
-  }: PrinterRef & { jobId: string; now: Date; problem: string | null },
+    isPrinters,
+  }: PrinterRef & { jobId: string; now: Date; problem: string | null; isPrinters: boolean },
 ): Promise<boolean> {
   const where = { tenantId, id: jobId, printerId, attempt: { gt: 0 } };
   const open = { in: ["waiting", "claimed"] as PrintJobState[] };
@@ -115,7 +119,7 @@ export async function endJob(
   }
   const spent = { ...where, state: "claimed" as const, attempt: { gte: MAX_ATTEMPTS } };
   const failed = { state: "failed" as const, endedAt: now, problem };
-  if ((await db.printJob.updateMany({ where: spent, data: failed })).count === 1) return true;
+  if (!isPrinters && (await db.printJob.updateMany({ where: spent, data: failed })).count === 1) return true;
   const again = { ...where, state: "claimed" as const };
   return (await db.printJob.updateMany({ where: again, data: { state: "waiting", problem } })).count === 1;
 }

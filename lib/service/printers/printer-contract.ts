@@ -35,6 +35,7 @@ export const PrinterWire = z
       .describe("Silent is a printer that has not asked for tickets for 15 seconds"),
     stateAt: z.iso.datetime(),
     lastPollAt: z.iso.datetime().nullable(),
+    isPaperLow: z.boolean().describe("Its roll is nearly used up, where the printer says so"),
     waiting: z.int().describe("Tickets that wait here"),
     lastJob: z
       .object({
@@ -74,7 +75,10 @@ export const PrinterParams = z.object({ tenantId: TenantParam, printerId: IdPara
 
 type Activity = { waiting: number; lastJob: PrinterWire["lastJob"] };
 
-export function printerToWire(row: PrinterRow, { waiting, lastJob }: Activity): PrinterWire {
+export function printerToWire(
+  { toldStateAt: _, ...row }: PrinterRow,
+  { waiting, lastJob }: Activity,
+): PrinterWire {
   return {
     ...row,
     stateAt: row.stateAt.toISOString(),

@@ -14,6 +14,8 @@ const SELECT = {
   state: true,
   stateAt: true,
   lastPollAt: true,
+  toldStateAt: true,
+  isPaperLow: true,
 } as const;
 
 type Client = Db["prisma"] | Tx;
@@ -89,6 +91,32 @@ export async function notePrinterPoll(
   if (count === 1) return true;
   await db.printer.updateMany({ where, data: { lastPollAt: now } });
   return false;
+}
+
+/**
+ * Notes what a printer says of itself apart from tickets; true when its state has changed. One that asks for no tickets
+ * stays silent, however it is.
+ */
+export async function notePrinterStatus(
+  db: Client,
+  input: PrinterRef & { state: PrinterState; isPaperLow: boolean; now: Date },
+): Promise<boolean> {
+  const { tenantId, printerId, state, isPaperLow, now } = input;
+  const where = { tenantId, id: printerId };
+  await db.printer.updateMany({ where, data: { toldStateAt: now, isPaperLow } });
+  const { count } = await db.printer.updateMany({
+    where: { ...where, state: { notIn: [state, "silent", "unpaired"] } },
+    data: { state, stateAt: now },
+  });
+  return count === 1;
+}
+
+/** Notes whether the roll of a printer is nearly used up. */
+export async function notePaperLow(
+  db: Client,
+  { tenantId, printerId, isPaperLow }: PrinterRef & { isPaperLow: boolean },
+): Promise<void> {
+  await db.printer.updateMany({ where: { tenantId, id: printerId }, data: { isPaperLow } });
 }
 
 type Watched = { tenantId: TenantId; printerId: string };

@@ -22,6 +22,10 @@ export type PrinterRow = {
   state: PrinterState;
   stateAt: Date;
   lastPollAt: Date | null;
+  /** When it last said how it is, apart from tickets; null for printers that never do. */
+  toldStateAt: Date | null;
+  /** Its roll is nearly used up, where it says so. */
+  isPaperLow: boolean;
 };
 
 /** What printers print by themselves when an order is accepted. */
@@ -40,6 +44,14 @@ const CLAIM_MS = 60 * SECOND_MS;
 /** How often a ticket is handed out before somebody has to look at it. */
 export const MAX_ATTEMPTS = 5;
 
+/** Several times as long as printers wait between two notifications. */
+const TOLD_MS = 60 * SECOND_MS;
+
+/** Whether a printer says how it is without being given a ticket, so that its state can be believed. */
+export function tellsItsState({ toldStateAt }: Pick<PrinterRow, "toldStateAt">, now: Date): boolean {
+  return toldStateAt !== null && now.getTime() - toldStateAt.getTime() <= TOLD_MS;
+}
+
 /** A printer that has not asked since then is silent. */
 export function silentBefore(now: Date): Date {
   return new Date(now.getTime() - SILENT_AFTER_MS);
@@ -48,6 +60,11 @@ export function silentBefore(now: Date): Date {
 /** What was claimed before then and was not confirmed may be handed out again. */
 export function claimLostBefore(now: Date): Date {
   return new Date(now.getTime() - CLAIM_MS);
+}
+
+/** Whether somebody has to see to the paper: that says nothing against the ticket that was to be printed. */
+export function isWithoutPaper(state: PrinterState): boolean {
+  return state === "paper_out" || state === "cover_open";
 }
 
 /** Whether it has printed before and cannot print now, which the board warns of. */

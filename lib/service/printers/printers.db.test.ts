@@ -4,9 +4,9 @@ import { kitchenTicket } from "@/lib/core/ticket/kitchen-ticket";
 import { ticketPen } from "@/lib/core/ticket/ticket-pen";
 import { ticketPicture } from "@/lib/core/ticket/ticket-picture";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import type { EmulatedPrinter } from "@/lib/platform/printer-emulator/emulated-printer";
+import { rememberedRow } from "@/lib/platform/printer-emulator/remembered-row";
 import { api, app, shop, shopTest } from "@/lib/testing/fixtures";
-import type { EmulatedPrinter } from "@/lib/testing/printers/emulated-printer";
-import { rememberedRow } from "@/lib/testing/printers/remembered-row";
 import { seedPrinter } from "@/lib/testing/printers/seed-printers";
 import { findPrintJob, insertPrintJobs } from "./print-job-store";
 import { PRINTER_KINDS } from "./printer";
@@ -95,13 +95,26 @@ describe.each(PRINTER_KINDS.map((kind) => ({ kind })))("a $kind printer", ({ kin
     const [bad, good] = [await queue(id, "1"), await queue(id, "2")];
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await device.take();
-      device.fault = "cover_open";
+      device.fault = "bad_ticket";
       await device.printAndConfirm();
       device.fault = null;
     }
     expect(await jobOf(bad)).toMatchObject({ state: "failed", attempt: 5 });
     await device.work();
     expect(await jobOf(good)).toMatchObject({ state: "printed" });
+  });
+
+  it("keeps a ticket however often its paper runs out under it", async () => {
+    const { id, device } = await seedPrinter(app, shop, { kind });
+    const jobId = await queue(id);
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      await device.take();
+      device.fault = "paper_out";
+      await device.printAndConfirm();
+      device.fault = null;
+    }
+    expect(await jobOf(jobId)).toMatchObject({ state: "waiting", attempt: 7 });
+    expect(await device.work()).toBe(jobId);
   });
 
   it("gets a scheduled ticket when its time has come", async () => {

@@ -8,9 +8,12 @@ import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen-code";
 import { listKitchenPrinters, readKitchen } from "./kitchen-store";
 import { type OrderedDish, type OrderToPrint, ticketsOfOrder } from "./order-tickets";
 import { cancelWaitingJobs, insertPrintJobs, wasHandedOut } from "./print-job-store";
-import { staffPen } from "./staff-pen";
+import { staffPen, ticketGuest } from "./staff-pen";
 
-export type QueuedDish = Omit<OrderedDish, "categoryId">;
+/** A guest of a table's bill; `name` is null where they gave none. */
+export type KitchenGuest = { number: number; name: string | null };
+
+export type QueuedDish = Omit<OrderedDish, "categoryId" | "guest"> & { guest?: KitchenGuest | null };
 export type QueuedOrder = Omit<OrderToPrint, "dishes" | "order"> & {
   tenantId: TenantId;
   order: Omit<TicketOrder, "change">;
@@ -39,6 +42,7 @@ export async function queueTickets(
   const words = translator(staff.locale, "storefront", restaurant);
   const dishes = queued.dishes.map((dish) => ({
     ...dish,
+    guest: dish.guest ? ticketGuest(staff, dish.guest) : null,
     categoryId: categories.get(dish.productId) ?? null,
     allergens: (dish.allergens ?? []).map((text) => {
       const code = EU_ALLERGENS.find((known) => known === text);

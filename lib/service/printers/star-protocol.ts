@@ -26,6 +26,11 @@ export function starState(statusCode: string | null | undefined): PrinterState {
   return "error";
 }
 
+/** Whether a status code says that the roll is nearly used up, such as `211 Paper low`. */
+export function isStarPaperLow(statusCode: string | null | undefined): boolean {
+  return /^(211|41)/.test(readable(statusCode ?? ""));
+}
+
 /** All codes that begin with 2, and OK, mean that it has printed. */
 export function isStarSuccess(code: string): boolean {
   return /^(2|ok)/i.test(readable(code));

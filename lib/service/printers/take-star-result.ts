@@ -2,7 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { confirmJob } from "./confirm-job";
 import { notePoll } from "./note-poll";
-import type { PrinterRow } from "./printer";
+import { isWithoutPaper, type PrinterRow } from "./printer";
 import { readStarToken, starProblem, starState } from "./star-protocol";
 
 type Asking = { tenantId: TenantId; printer: PrinterRow };
@@ -14,7 +14,8 @@ export async function takeStarResult(
 ): Promise<void> {
   const problem = starProblem(code);
   const announced = token === null ? null : readStarToken(token);
-  await confirmJob(app, { ...asking, jobId: announced?.jobId ?? null, problem });
+  const isPrinters = isWithoutPaper(starState(code));
+  await confirmJob(app, { ...asking, jobId: announced?.jobId ?? null, problem, isPrinters });
   // Codes that begin with 5 are about the data, not about the printer.
   if (problem?.startsWith("4")) await notePoll(app, { ...asking, state: starState(code) });
 }

@@ -1,9 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { createDispatcher } from "@/lib/platform/http/dispatch";
+import type { PrinterLine } from "@/lib/platform/printer-emulator/printer-line";
 import { apiRoutes } from "@/lib/testing/call";
-
-/** How an emulated printer reaches the server. */
-export type PrinterLine = (request: Request) => Promise<Response>;
 
 const dispatcher = createDispatcher(apiRoutes);
 let lines = 0;

@@ -1,12 +1,12 @@
 import type { App } from "@/lib/app/app";
+import { BridgePrinter } from "@/lib/platform/printer-emulator/bridge-printer";
+import type { EmulatedPrinter } from "@/lib/platform/printer-emulator/emulated-printer";
+import { EpsonPrinter } from "@/lib/platform/printer-emulator/epson-printer";
+import { StarPrinter } from "@/lib/platform/printer-emulator/star-printer";
 import { createPrinter } from "@/lib/service/printers/create-printer";
 import type { CreatePrinterRequest } from "@/lib/service/printers/printer-contract";
 import type { SeededShop } from "@/lib/testing/seed-shop";
-import { BridgePrinter } from "./bridge-printer";
-import type { EmulatedPrinter } from "./emulated-printer";
-import { EpsonPrinter } from "./epson-printer";
 import { lineTo } from "./printer-line";
-import { StarPrinter } from "./star-printer";
 
 const EMULATORS = {
   star_cloudprnt: StarPrinter,

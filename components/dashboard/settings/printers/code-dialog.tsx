@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import type { PrinterWire } from "@/lib/service/printers/printer-contract";
+import { BridgeSteps } from "./bridge-steps";
 
 export interface DeviceCode {
   printer: Pick<PrinterWire, "name" | "kind">;
@@ -30,12 +31,18 @@ export function CodeDialog({ of, onClose }: { of: DeviceCode; onClose: () => voi
         </Button>
       }
     >
-      <code className="block rounded-control bg-sunken px-4 py-3 font-mono text-sm break-all select-all">
-        {of.url}
-      </code>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={of.url} label={t("copy")} />
-      </div>
+      {of.printer.kind === "escpos_bridge" ? (
+        <BridgeSteps url={of.url} code={of.code} />
+      ) : (
+        <>
+          <code className="block rounded-control bg-sunken px-4 py-3 font-mono text-sm break-all select-all">
+            {of.url}
+          </code>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton text={of.url} label={t("copy")} />
+          </div>
+        </>
+      )}
       <p className="mt-4 text-sm text-ink-soft">{t("once")}</p>
     </Dialog>
   );

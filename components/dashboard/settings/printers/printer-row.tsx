@@ -41,7 +41,7 @@ export function PrinterRow({ printer, printers, onCode }: PrinterRowProps) {
   const [open, setOpen] = useState<"edit" | "code" | "remove" | null>(null);
   const close = () => setOpen(null);
   const refused = (failure: ApiFailure) => failureToast(t("notDone"), failure);
-  const { id, name, kind, width, state, lastJob, waiting } = printer;
+  const { id, name, kind, width, state, isPaperLow, lastJob, waiting } = printer;
   const groups = [
     [
       { label: t("edit"), icon: Pencil, onSelect: () => setOpen("edit") },
@@ -55,6 +55,7 @@ export function PrinterRow({ printer, printers, onCode }: PrinterRowProps) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{name}</span>
           <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+          {isPaperLow && state === "online" && <Badge tone="caution">{t("paperLow")}</Badge>}
           {waiting > 0 && <Badge tone="caution">{t("waiting", { count: waiting })}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-ink-soft">

@@ -47,9 +47,9 @@ export async function acceptGuestRound(
     const id = round.billId ?? (await billOfTable(tx, { tenantId, round, actorId, now }));
     const bill = await lockOpenBill(tx, { tenantId, billId: id });
     const known = { tenantId, billId: id, browserId, name, trusted: true, now };
-    const { id: guestId } = await ensureBillGuest(tx, known);
+    const guest = await ensureBillGuest(tx, known);
     const note = request.note ?? null;
-    const putting = { tenantId, billId: id, bill, shop, round, lines, guestId, actorId, note, now };
+    const putting = { tenantId, billId: id, bill, shop, round, lines, guest, actorId, note, now };
     const amountMinor = await putOnBill(tx, putting);
     describeAct({ data: { amount: toMajor(amountMinor, currency), currency } });
     return id;

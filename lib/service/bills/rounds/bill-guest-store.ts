@@ -41,9 +41,9 @@ export async function isTrustedBrowser(
 export async function ensureBillGuest(
   tx: SqlTx,
   input: OfBill & { browserId: string; name: string | null; trusted: boolean; now: Date },
-): Promise<{ id: string; trustedAt: Date | null }> {
+): Promise<Omit<BillGuest, "browserId">> {
   const { tenantId, billId, browserId, name, trusted, now } = input;
-  const [guest] = await tx.query<{ id: string; trustedAt: Date | null }>(
+  const [guest] = await tx.query<Omit<BillGuest, "browserId">>(
     `INSERT INTO bill_guest (tenant_id, id, bill_id, number, name, browser_id, trusted_at, created_at)
      VALUES ($1, $2, $3,
              (SELECT coalesce(max(number), 0) + 1 FROM bill_guest WHERE tenant_id = $1 AND bill_id = $3),
@@ -51,7 +51,7 @@ export async function ensureBillGuest(
      ON CONFLICT (tenant_id, bill_id, browser_id) DO UPDATE
        SET name = coalesce(excluded.name, bill_guest.name),
            trusted_at = coalesce(bill_guest.trusted_at, excluded.trusted_at)
-     RETURNING id, trusted_at AS "trustedAt"`,
+     RETURNING id, number, name, trusted_at AS "trustedAt"`,
     [tenantId, newId("bgs"), billId, name, browserId, trusted, now],
   );
   if (!guest) throw new Error("A guest was neither added nor found");

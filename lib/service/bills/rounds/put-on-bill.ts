@@ -8,6 +8,7 @@ import { billUpdatedEvent } from "@/lib/service/bills/bill-event";
 import type { LockedBill } from "@/lib/service/bills/bill-store";
 import { placeRound } from "@/lib/service/bills/place-round";
 import { refuseOrder } from "@/lib/service/orders/placement/refuse-order";
+import type { BillGuest } from "./bill-guest-store";
 import { guestRoundItems } from "./draft-guest-round";
 import type { GuestRound, GuestRoundLine } from "./guest-round";
 import { guestRoundSettledEvent } from "./guest-round-event";
@@ -27,13 +28,14 @@ export async function putOnBill(
     shop: ShopDishes;
     round: Pick<GuestRound, "id">;
     lines: readonly GuestRoundLine[];
-    guestId: string;
+    guest: Pick<BillGuest, "id" | "number" | "name">;
     actorId: string | null;
     note: string | null;
     now: Date;
   },
 ): Promise<number> {
-  const { tenantId, billId, bill, shop, round, lines, guestId, actorId, note, now } = input;
+  const { tenantId, billId, bill, shop, round, lines, guest, actorId, note, now } = input;
+  const { id: guestId } = guest;
   const taken = { tenantId, roundId: round.id, billId, guestId, lines, actorId, note, now };
   if (!(await takeGuestRound(tx, taken))) {
     fail("GUEST_ROUND_SETTLED", "The round was already answered or taken back, or its time is over.");
@@ -41,7 +43,7 @@ export async function putOnBill(
   const kept = lines.filter(({ refused }) => !refused);
   const drafted = guestRoundItems(shop, bill, kept, guestId);
   if (!drafted.ok) return refuseOrder(drafted);
-  await placeRound(tx, { tenantId, billId, bill, ...drafted.round, actorId: actorId ?? guestId, now });
+  await placeRound(tx, { tenantId, billId, bill, guest, ...drafted.round, actorId: actorId ?? guestId, now });
   const { totalMinor } = drafted.round;
   const change = { kind: "round", subjectId: guestId, amountMinor: totalMinor, actorId } as const;
   await recordBillChange(tx, { tenantId, billId, now, change });

@@ -82,8 +82,7 @@ async function sendToBill(app: App, tx: Tx, sending: InShop & { billId: string }
   const isKnown = guest.trustedAt !== null;
   await keepWaiting(tx, { ...sending, ...table, guestId: guest.id, isKnown, lines, now });
   if (goesAtOnce(shop.tenant, guest, now)) {
-    const { id: guestId } = guest;
-    const putting = { tenantId, billId, bill, shop, round: { id: roundId }, lines, guestId, now };
+    const putting = { tenantId, billId, bill, shop, round: { id: roundId }, lines, guest, now };
     await putOnBill(tx, { ...putting, actorId: null, note: null });
     return true;
   }

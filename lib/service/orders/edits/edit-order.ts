@@ -3,7 +3,6 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { orderSubject } from "@/lib/payments/subject/subject";
-import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
@@ -20,6 +19,7 @@ import type { OrderWarning } from "@/lib/service/orders/placement/draft-order";
 import { rewriteLines } from "@/lib/service/orders/proposals/order-proposal-store";
 import { settleOrderReceipt } from "@/lib/service/orders/till/settle-order-receipt";
 import { getOperatorOrder } from "@/lib/service/orders/views/read-operator-order";
+import { giveBackAtCounter } from "@/lib/service/printers/give-back-at-counter";
 import { draftEdit } from "./draft-edit";
 import { moveMadeUnits } from "./made-units-store";
 import { moveStockOfEdit } from "./move-stock-of-edit";
@@ -86,7 +86,7 @@ async function edit(
   const tillMinor = Math.min(order.tillMinor, draft.totalMinor);
   const backMinor = order.tillMinor - tillMinor;
   if (backMinor > 0)
-    await giveBackAtTill(tx, {
+    await giveBackAtCounter(tx, {
       ...{ tenantId, subject: orderSubject(order.id), currency: order.currency },
       ...{ amountMinor: backMinor, tipMinor: 0, refundId: null, actorId: actor.userId, now },
     });

@@ -7,7 +7,6 @@ import { recordReturned } from "@/lib/payments/payments/record-returned";
 import { settleReturned } from "@/lib/payments/payments/settle-returned";
 import type { RefundState } from "@/lib/payments/subject/money-states";
 import { orderSubject } from "@/lib/payments/subject/subject";
-import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
@@ -23,6 +22,7 @@ import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
 import { freeSlot } from "@/lib/service/orders/placement/order-slot-store";
 import { findTipInOrder } from "@/lib/service/orders/refunds/order-tip-store";
 import { listRestocks, listUnitsInSale } from "@/lib/service/orders/refunds/refund-line-store";
+import { giveBackAtCounter } from "@/lib/service/printers/give-back-at-counter";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import { decideReturns, paymentStatusAfterReturns, type Returns } from "./order-cancel-policy";
 import {
@@ -76,7 +76,7 @@ export async function endOrder(
   await returnCouponUse(tx, { tenantId, orderId });
   await returnGiftCard(tx, { tenantId, order, amountMinor: returns.giftCardMinor, now });
   if (order.tillMinor > 0)
-    await giveBackAtTill(tx, {
+    await giveBackAtCounter(tx, {
       ...{ tenantId, subject: orderSubject(orderId), currency: order.currency },
       ...{
         amountMinor: order.tillMinor,

@@ -5,10 +5,10 @@ import { recordRefund } from "@/lib/payments/payments/record-refund";
 import { recordReturned } from "@/lib/payments/payments/record-returned";
 import { settleReturned } from "@/lib/payments/payments/settle-returned";
 import { orderSubject } from "@/lib/payments/subject/subject";
-import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
 import type { Tx } from "@/lib/platform/db/db";
 import { returnGiftCard } from "@/lib/service/orders/life/return-gift-card";
 import { type OrderActor, type OrderRef, saleIdOf } from "@/lib/service/orders/order";
+import { giveBackAtCounter } from "@/lib/service/printers/give-back-at-counter";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import type { DecidedRefund } from "./decide-refund";
 import { insertRefundLines, type TakenLine, takeRefundLines } from "./refund-line-store";
@@ -87,7 +87,7 @@ async function writePart(
     const returned = { tenantId, refundId, of: { orderId }, purse, amountMinor, tipMinor, currency };
     await recordReturned(tx, { ...returned, ...by });
     if (purse === "cash")
-      await giveBackAtTill(tx, {
+      await giveBackAtCounter(tx, {
         ...{ tenantId: ref.tenantId, subject: orderSubject(ref.orderId), currency: decided.order.currency },
         ...{ amountMinor, tipMinor, refundId, actorId: actor.userId, now },
       });

@@ -4,10 +4,10 @@ import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { requireFreshForRefund } from "@/lib/payments/payments/large-refund";
 import { depositSubject } from "@/lib/payments/subject/subject";
-import { giveBackAtTill } from "@/lib/payments/till/give-back-at-till";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { Tx } from "@/lib/platform/db/db";
+import { giveBackAtCounter } from "@/lib/service/printers/give-back-at-counter";
 import type { Deposit } from "./deposit";
 import type { RefundDepositRequest } from "./deposit-contract";
 import { type DepositRef, moveDeposit, saveTaken } from "./deposit-store";
@@ -37,7 +37,7 @@ export async function giveDepositBack(
   const earlierMinor = deposit.amountMinor - leftMinor;
   requireFreshForRefund(app, { signIn }, { amountMinor, earlierMinor, currency });
   const now = app.clock.now();
-  await giveBackAtTill(tx, {
+  await giveBackAtCounter(tx, {
     ...{ tenantId, subject: depositSubject(reservationId), currency, amountMinor, tipMinor: 0 },
     ...{ refundId: null, actorId, now, reason: request.reason },
   });

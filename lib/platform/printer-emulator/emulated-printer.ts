@@ -2,7 +2,8 @@ import type { Bitmap } from "@/lib/core/ticket/bitmap";
 import type { PaperWidth } from "@/lib/core/ticket/ticket";
 import type { Paper } from "./paper";
 
-export type PrinterFault = "paper_out" | "cover_open" | null;
+/** What is wrong with a printer; `bad_ticket` is one that cannot read what it is sent, and otherwise is well. */
+export type PrinterFault = "paper_out" | "cover_open" | "bad_ticket" | null;
 
 /** What came out of an emulated printer. */
 export type PrintedTicket = { jobId: string; texts: string[]; picture: Bitmap; drawerKicks: number };
@@ -10,6 +11,8 @@ export type PrintedTicket = { jobId: string; texts: string[]; picture: Bitmap; d
 /** A printer as a server sees it. What it does goes in steps, so that tests can stop between them, as a dead one does. */
 export interface EmulatedPrinter {
   fault: PrinterFault;
+  /** Its roll is nearly used up, which it says where its protocol has words for it. */
+  isPaperLow: boolean;
   readonly printed: PrintedTicket[];
   /** Asks for a ticket, and takes it if there is one; it is not printed yet. Returns the ticket's id. */
   take(): Promise<string | null>;
@@ -17,6 +20,8 @@ export interface EmulatedPrinter {
   printAndConfirm(): Promise<void>;
   /** Prints what it has taken and loses the connection before it can say so. */
   printSilently(): Promise<void>;
+  /** Loses what it has taken, as one does that is switched off. */
+  drop(): void;
   /** All of it: asks, prints and confirms. Returns the ticket's id. */
   work(): Promise<string | null>;
 }
@@ -24,6 +29,7 @@ export interface EmulatedPrinter {
 /** What all emulated printers have in common. */
 export abstract class PrinterBase implements EmulatedPrinter {
   fault: PrinterFault = null;
+  isPaperLow = false;
   readonly printed: PrintedTicket[] = [];
   protected held: { jobId: string; paper: Paper } | null = null;
 
@@ -45,6 +51,10 @@ export abstract class PrinterBase implements EmulatedPrinter {
 
   async printSilently(): Promise<void> {
     if (this.held) await this.print(this.held);
+    this.held = null;
+  }
+
+  drop(): void {
     this.held = null;
   }
 

@@ -9,6 +9,9 @@ type Handler = (reader: CommandReader) => void;
 /** Handlers by the bytes that a command begins with, in hexadecimal. */
 export type CommandHandlers = Record<string, Handler>;
 
+/** The rest of a command or a line is still to come. */
+export class UnfinishedData extends Error {}
+
 /** Reads the bytes that a printer is sent, as a printer does; a command that it does not know is an error. */
 export class CommandReader {
   readonly paper: Paper;
@@ -26,13 +29,13 @@ export class CommandReader {
 
   read(): Paper {
     while (this.place < this.bytes.length) this.readOne();
-    if (this.line.length > 0) throw new Error("A line has no end");
+    if (this.line.length > 0) throw new UnfinishedData("A line has no end");
     return this.paper;
   }
 
   byte(): number {
     const value = this.bytes[this.place];
-    if (value === undefined) throw new Error("The data ends inside a command");
+    if (value === undefined) throw new UnfinishedData("The data ends inside a command");
     this.place += 1;
     return value;
   }
@@ -43,7 +46,7 @@ export class CommandReader {
 
   take(count: number): Uint8Array {
     const part = this.bytes.slice(this.place, this.place + count);
-    if (part.length < count) throw new Error("The data ends inside a picture");
+    if (part.length < count) throw new UnfinishedData("The data ends inside a picture");
     this.place += count;
     return part;
   }

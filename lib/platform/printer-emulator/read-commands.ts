@@ -9,7 +9,8 @@ function expectByte(reader: CommandReader, wanted: number): void {
   if (found !== wanted) throw new Error(`Expected ${wanted}, found ${found}`);
 }
 
-const ESCPOS: CommandHandlers = {
+/** ESC/POS, as far as tickets are written in it. */
+export const ESCPOS: CommandHandlers = {
   "1b40": () => {},
   "1b74": (reader) => expectByte(reader, WINDOWS_1252.escpos),
   "1b33": (reader) => void reader.byte(),

@@ -14,7 +14,7 @@ export class BridgePrinter extends PrinterBase {
   }
 
   async take(): Promise<string | null> {
-    const { job } = (await this.post("", { state: this.fault ?? "online" })) as {
+    const { job } = (await this.post("", { state: stateOf(this.fault) })) as {
       job: { id: string; data: string } | null;
     };
     if (!job) return null;
@@ -25,7 +25,7 @@ export class BridgePrinter extends PrinterBase {
 
   async confirm(jobId: string, fault: PrinterFault): Promise<void> {
     const problem = fault === null ? {} : { problem: fault };
-    await this.post("/result", { jobId, printed: fault === null, state: fault ?? "online", ...problem });
+    await this.post("/result", { jobId, printed: fault === null, state: stateOf(fault), ...problem });
   }
 
   private async post(path: string, body: object): Promise<unknown> {
@@ -40,3 +40,5 @@ export class BridgePrinter extends PrinterBase {
     return response.json();
   }
 }
+
+const stateOf = (fault: PrinterFault) => (fault === null || fault === "bad_ticket" ? "online" : fault);

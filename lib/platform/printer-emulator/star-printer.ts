@@ -3,7 +3,11 @@ import { PrinterBase, type PrinterFault } from "./emulated-printer";
 import type { PrinterLine } from "./printer-line";
 import { readCommands } from "./read-commands";
 
-const STATUS = { paper_out: "410 Out of paper", cover_open: "420 Cover open" };
+const STATUS = {
+  paper_out: "410 Out of paper",
+  cover_open: "420 Cover open",
+  bad_ticket: "511 Media decoding error",
+};
 const MAC = "00:11:62:00:00:01";
 
 type PollAnswer = { jobReady: boolean; mediaTypes?: string[]; jobToken?: string };
@@ -25,7 +29,9 @@ export class StarPrinter extends PrinterBase {
 
   /** Asks whether there is a ticket. */
   async poll({ printingInProgress = false } = {}): Promise<PollAnswer> {
-    const statusCode = this.fault === null ? "200 OK" : STATUS[this.fault];
+    const { fault } = this;
+    const well = this.isPaperLow ? "211 Paper low" : "200 OK";
+    const statusCode = fault === null || fault === "bad_ticket" ? well : STATUS[fault];
     const response = await this.line(
       new Request(this.url, {
         method: "POST",
