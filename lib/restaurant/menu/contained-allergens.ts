@@ -1,3 +1,4 @@
+import type { Chosen } from "@/lib/restaurant/pricing/halves";
 import { changedLists, type OptionDetails, type OptionList } from "@/lib/restaurant/pricing/option-label";
 import { knownAllergens } from "./allergen";
 import { containedCodes } from "./contained-codes";
@@ -5,8 +6,11 @@ import { containedCodes } from "./contained-codes";
 /** What a dish contains with the options that are chosen, as codes of what the restaurant wrote. */
 export function containedAllergens(
   own: readonly string[],
-  chosen: readonly Pick<OptionDetails, OptionList>[],
+  chosen: readonly Chosen<Pick<OptionDetails, OptionList>>[],
 ): string[] {
-  const coded = chosen.map((option) => changedLists(option, knownAllergens));
+  const coded = chosen.map(({ group, half = false, ...option }) => ({
+    ...{ group, half },
+    ...changedLists(option, knownAllergens),
+  }));
   return containedCodes(knownAllergens(own), coded);
 }

@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
+import { kitchenOptions } from "@/lib/service/printers/kitchen-options";
 import { queueTickets } from "@/lib/service/printers/queue-tickets";
 import type { NewBillItem } from "./bill-item-store";
 
@@ -32,13 +32,12 @@ export async function printRound(
       dueAt: null,
       isTest: false,
     },
-    dishes: items.map(({ productId, productName, quantity, selectedOptions }) => {
-      const options = Object.values(selectedOptions)
-        .flat()
-        .map((label) => parseOptionLabel(label, currency).name);
-      const optionLabels = [...Object.entries(selectedOptions).flat(2), ...options];
-      return { productId, quantity, name: productName, options, optionLabels };
-    }),
+    dishes: items.map(({ productId, productName, quantity, selectedOptions, halvedGroups }) => ({
+      productId,
+      quantity,
+      name: productName,
+      ...kitchenOptions(selectedOptions, halvedGroups, currency),
+    })),
     followUrl: null,
     locale: "",
     now,

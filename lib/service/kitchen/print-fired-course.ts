@@ -26,10 +26,11 @@ export async function printFiredCourse(
       dueAt: null,
       isTest: false,
     },
-    dishes: dishes.map(({ productId, quantity, name, options, optionLabels }) => ({
+    dishes: dishes.map(({ productId, quantity, name, halves, options, optionLabels }) => ({
       productId,
       quantity,
       name,
+      ...(halves ? { halves } : {}),
       options: [...options],
       optionLabels,
     })),
