@@ -15,7 +15,7 @@ export function guestReceipt<Any extends Receipt>(
   const { currency, sale } = receipt;
   const items = sale.items.map((item) => {
     const { name: productName, options: selectedOptions, halvedGroups } = item;
-    const ordered = { productName, selectedOptions, halvedGroups };
+    const ordered = { productName, selectedOptions, halvedGroups: halvedGroups ?? [] };
     const product = products.get(item.productId ?? "");
     return { ...item, ...billItemText(ordered, product, { ...reader, currency }) };
   });
