@@ -58,7 +58,7 @@ describe("half and half", () => {
   it("never costs more than its dearer half, nor less than its cheaper one", () => {
     const delta = fc.integer({ min: 0, max: 2_000_000 });
     const rule = fc.constantFrom<HalvesPrice>("dearest", "average");
-    const orderOf = fc.constantFrom(["A", "B"], ["B", "A"]);
+    const orderOf = fc.constantFrom<string[]>(["A", "B"], ["B", "A"]);
     fc.assert(
       fc.property(
         delta,
