@@ -23,7 +23,7 @@ export function HalvesField({ value, onChange, error }: HalvesFieldProps) {
         onChange={({ target }) => onChange(target.value === OFF ? null : (target.value as HalvesPrice))}
         options={[
           { value: OFF, label: t("halvesOff") },
-          { value: "dearest", label: t("halvesDearest") },
+          { value: "highest", label: t("halvesHighest") },
           { value: "average", label: t("halvesAverage") },
         ]}
       />

@@ -17,7 +17,7 @@ export const CallerNotes = z
   .object({
     guests: z
       .array(GuestWire.pick({ name: true, allergies: true, notes: true, tags: true }))
-      .describe("Those of whom something is noted, whoever was here last first; 5 at most"),
+      .describe("Those of whom something is noted, most recent visit first; 5 at most"),
   })
   .meta({ id: "CallerNotes" });
 export type CallerNotes = z.output<typeof CallerNotes>;

@@ -20,7 +20,7 @@ export async function saveGuestNote(
 }
 
 /**
- * The notes about guests who ordered or booked with a number of exactly these digits, whoever was here last first. In the
+ * The notes about guests who ordered or booked with a number of exactly these digits, most recent visit first. In the
  * words of `orders_by_contact` and `reservation_by_contact`.
  */
 export function listNotesOfPhone(

@@ -15,10 +15,10 @@ const three = ["Margherita", "Diavola (+2.01)", "Tartufo (+5)"];
 
 describe("half and half", () => {
   test.each<[HalvesPrice, string[], number]>([
-    ["dearest", ["Margherita"], 900],
-    ["dearest", ["Diavola"], 1101],
-    ["dearest", ["Margherita", "Diavola"], 1101],
-    ["dearest", ["Tartufo", "Diavola"], 1400],
+    ["highest", ["Margherita"], 900],
+    ["highest", ["Diavola"], 1101],
+    ["highest", ["Margherita", "Diavola"], 1101],
+    ["highest", ["Tartufo", "Diavola"], 1400],
     // 1.005 more, halves up.
     ["average", ["Margherita", "Diavola"], 1001],
     ["average", ["Diavola", "Tartufo"], 1251],
@@ -32,7 +32,7 @@ describe("half and half", () => {
   });
 
   it("refuses a third, and the same on both halves", () => {
-    const product = pizza(flavours("dearest", ...three));
+    const product = pizza(flavours("highest", ...three));
     const choose = (Flavour: string[]) => priceLine({ product, quantity: 1, selectedOptions: { Flavour } });
     expect(choose(["Margherita", "Diavola", "Tartufo"])).toMatchObject({ ok: false, reason: "OPTION_COUNT" });
     expect(choose(["Diavola", "Diavola (+2.01)"])).toMatchObject({ ok: false, reason: "OPTION_COUNT" });
@@ -40,13 +40,13 @@ describe("half and half", () => {
 
   it("adds up to what is asked, whatever the prices, and a whole costs what it costs", () => {
     const delta = fc.integer({ min: -5_000_000, max: 5_000_000 });
-    const rule = fc.constantFrom<HalvesPrice>("dearest", "average");
+    const rule = fc.constantFrom<HalvesPrice>("highest", "average");
     fc.assert(
       fc.property(delta, delta, rule, (a, b, halves) => {
         const group = { name: "Flavour", halves };
         const shares = asChosen(group, [{ deltaMinor: a }, { deltaMinor: b }]);
         const [first = 0, second = 0] = shares.map(({ deltaMinor }) => deltaMinor);
-        const exact = halves === "dearest" ? Math.max(a, b) : Math.floor((a + b) / 2 + 0.5);
+        const exact = halves === "highest" ? Math.max(a, b) : Math.floor((a + b) / 2 + 0.5);
         expect(first + second).toBe(exact);
         expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
         expect(shares.every(({ half }) => half)).toBe(true);
@@ -55,9 +55,9 @@ describe("half and half", () => {
     );
   });
 
-  it("never costs more than its dearer half, nor less than its cheaper one", () => {
+  it("never costs more than its more expensive half, nor less than its cheaper one", () => {
     const delta = fc.integer({ min: 0, max: 2_000_000 });
-    const rule = fc.constantFrom<HalvesPrice>("dearest", "average");
+    const rule = fc.constantFrom<HalvesPrice>("highest", "average");
     const orderOf = fc.constantFrom<string[]>(["A", "B"], ["B", "A"]);
     fc.assert(
       fc.property(

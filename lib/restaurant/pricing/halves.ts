@@ -2,8 +2,8 @@
 
 import { allocate } from "@/lib/core/money/money";
 
-/** What two halves cost: as much as the dearer one, or the average of both. */
-export const HALVES_PRICES = ["dearest", "average"] as const;
+/** What two halves cost: as much as the more expensive one, or the average of both. */
+export const HALVES_PRICES = ["highest", "average"] as const;
 export type HalvesPrice = (typeof HALVES_PRICES)[number];
 
 /** How many options a group of halves takes at most. */
@@ -16,7 +16,7 @@ type HalvesGroup<Option> = { name: string; halves?: HalvesPrice | undefined; opt
 
 /** What two halves cost together, in minor units; an average is rounded to the nearest unit, halves up. */
 function pricedTogether(rule: HalvesPrice, first: number, second: number): number {
-  return rule === "dearest" ? Math.max(first, second) : Math.floor((first + second + 1) / 2);
+  return rule === "highest" ? Math.max(first, second) : Math.floor((first + second + 1) / 2);
 }
 
 /**

@@ -82,9 +82,9 @@ describe("a dish of two halves", () => {
     ]);
   });
 
-  it("costs as much as its dearer half where the restaurant says so, from the next order on", async () => {
+  it("costs as much as its more expensive half where the restaurant says so, from the next order on", async () => {
     const before = await place([line(BOTH)]);
-    await send("PATCH", `/products/${pizza}`, { optionGroups: groups("dearest") });
+    await send("PATCH", `/products/${pizza}`, { optionGroups: groups("highest") });
     const after = await place([line(BOTH)]);
     await send("PATCH", `/products/${pizza}`, { optionGroups: groups(undefined) });
     const two = await place([line({ Flavour: [DIAVOLA, "Tartufo"] })]);
@@ -180,7 +180,7 @@ describe("a group of halves", () => {
     [{ min: 2 }, "optionGroups.0.min"],
     [{ labels: ["Margherita"], choices: [] }, "optionGroups.0.halves"],
   ] as const)("is refused with %j", async ([changes, path]) => {
-    const optionGroups = [{ ...groups("dearest")[0], ...changes }];
+    const optionGroups = [{ ...groups("highest")[0], ...changes }];
     const { status, body } = await send("PATCH", `/products/${pizza}`, { optionGroups });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(path);

@@ -45,7 +45,7 @@ export const OptionGroupInput = z.object({
     .enum(HALVES_PRICES)
     .optional()
     .describe(
-      "One label is the whole, two are one half each: together they cost as much as the dearer half, or the average of both. `max` is 2 then",
+      "One label is the whole, two are one half each: together they cost as much as the more expensive half, or the average of both. `max` is 2 then",
     ),
   names: optionalTexts(MAX_OPTION_GROUP_NAME_LENGTH)
     .optional()

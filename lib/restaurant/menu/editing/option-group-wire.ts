@@ -25,7 +25,7 @@ export const OptionGroupWire = z
       .enum(HALVES_PRICES)
       .optional()
       .describe(
-        "One label is the whole, two are one half each: together they cost as much as the dearer half, or the average of both, rounded halves up. Left out where two labels are two choices",
+        "One label is the whole, two are one half each: together they cost as much as the more expensive half, or the average of both, rounded halves up. Left out where two labels are two choices",
       ),
     names: LocaleMapSchema.optional().describe("The group's name in other languages; `name` stays the key"),
     choices: z
