@@ -41,7 +41,7 @@ export function HalvesStatus({ group, rule, chosen }: HalvesStatusProps) {
           </span>
         ))
       )}
-      <span className="block">{t(rule)}</span>
+      {names.length !== 1 && <span className="block">{t(rule)}</span>}
     </p>
   );
 }

@@ -5,7 +5,6 @@ import { meetAtLock } from "@/lib/testing/hold-lock";
 import { seedPrinter } from "@/lib/testing/printers/seed-printers";
 import { seedProduct } from "@/lib/testing/seed-shop";
 import { orderAtTables, phoneAt } from "@/lib/testing/table-rounds";
-import { asTableOwner } from "@/lib/testing/test-database";
 import { expireGuestRounds } from "./expire-guest-rounds";
 
 const it = billTest.extend("settings", { scope: "file" }, { DATABASE_POOL_SIZE: "30" });
@@ -50,29 +49,6 @@ describe("a round that a guest sends", () => {
     const other = await phoneAt(room, `bills/${token}`);
     const seen = (await other.rounds()).body.rounds;
     expect(seen).toMatchObject([{ status: "accepted", isMine: false, guest: { name: "Anna" } }]);
-  });
-
-  it("keeps its halves on the way to the bill, also of a round that waited while the platform learned of them", async () => {
-    await orderAtTables(room, "accepted");
-    const labels = ["Margherita", "Diavola (+2.00)"];
-    const optionGroups = [{ name: "Flavour", halves: "average", labels }];
-    await room.asOwner("PATCH", `/products/${room.dish}`, { optionGroups });
-    const { billId, token } = await room.openBill(1);
-    const phone = await phoneAt(room, `bills/${token}`);
-    const halves = { ...dish(), selectedOptions: { Flavour: labels } };
-    const first = (await phone.send([halves])).body.id;
-    const second = (await phone.send([halves])).body.id;
-    expect((await waiting())[0]).toMatchObject({
-      total: 11,
-      items: [{ optionNames: ["½ Margherita", "½ Diavola"] }],
-    });
-    await asTableOwner(`UPDATE guest_round SET lines = lines #- '{0,halvedGroups}' WHERE id = '${second}'`);
-    await accept(first);
-    expect((await accept(second)).status).toBe(200);
-    const { items } = await room.bill(billId);
-    expect(items.map(({ halvedGroups = [] }: { halvedGroups?: string[] }) => halvedGroups)).toEqual([
-      ...[[], ["Flavour"], []],
-    ]);
   });
 
   it("is refused where the restaurant does not take it, and at a closed bill", async () => {
