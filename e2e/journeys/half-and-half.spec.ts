@@ -105,7 +105,11 @@ test("a pizza is half Margherita and half Diavola on the menu, in the cart, on t
   await expect(edit.getByText("½ Diavola, ½ Ortolana")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await page.goto(`/t/${slug}/kitchen`);
+  const { products } = await (await page.request.get(`/api/public/${slug}/menu`)).json();
+  const pizza = products.find(({ name }: { name: Record<string, string> }) => name.en === "Marinara");
+  const station = { name: "Oven", position: 0, productIds: [pizza.id] };
+  const { id } = await (await page.request.post(`/api/tenant/${slug}/stations`, { data: station })).json();
+  await page.goto(`/t/${slug}/kitchen/${id}`);
   await expect(page.getByText("½ Ortolana", { exact: true }).first()).toBeVisible({ timeout: LIVE_MS });
   await expectAccessible(page);
   await context.close();
