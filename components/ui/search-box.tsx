@@ -30,7 +30,10 @@ export function SearchBox({ label, hint, value, onSearch, onEnter, className }: 
       onChange={(event) => onSearch(event.target.value)}
       onKeyDown={(event) => {
         const isPlain = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
-        if (isPlain && !event.nativeEvent.isComposing) onEnter?.();
+        if (!isPlain || event.nativeEvent.isComposing || !onEnter) return;
+        // A dialog that it opens has the focus before the key is over, and would be closed by it.
+        event.preventDefault();
+        onEnter();
       }}
       className={className}
     />

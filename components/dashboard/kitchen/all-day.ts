@@ -13,7 +13,8 @@ export function allDayTotals(tickets: readonly ShownTicket[]): AllDayDish[] {
       const left = line.quantity - line.made;
       const dish = dishes.get(line.name) ?? { quantity: 0, options: new Map() };
       dish.quantity += left;
-      for (const option of line.options) dish.options.set(option, (dish.options.get(option) ?? 0) + left);
+      for (const option of [...(line.halves ?? []), ...line.options])
+        dish.options.set(option, (dish.options.get(option) ?? 0) + left);
       dishes.set(line.name, dish);
     }
   }

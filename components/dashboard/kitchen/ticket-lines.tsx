@@ -57,6 +57,11 @@ export function TicketLines({ lines, isOver, onStrike }: TicketLinesProps) {
                           {t("stillToMake", { count: line.quantity - line.made })}
                         </span>
                       )}
+                      {line.halves?.map((half) => (
+                        <span key={half} className="block font-bold break-words">
+                          {half}
+                        </span>
+                      ))}
                       {line.options.map((option) => (
                         <span
                           key={option}

@@ -4,6 +4,7 @@ import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import { detailsToWire } from "@/lib/restaurant/menu/editing/option-details";
 import type { OptionGroupWire } from "@/lib/restaurant/menu/editing/option-group-wire";
 import { readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
+import { type HalvesPrice, MOST_HALVES } from "@/lib/restaurant/pricing/halves";
 import { OPTION_LISTS, type OptionDetails, type OptionList } from "@/lib/restaurant/pricing/option-label";
 
 /** A choice as it is edited: its name and what it adds, apart. */
@@ -23,6 +24,8 @@ export type GroupDraft = {
   required: boolean;
   min: number;
   max: number;
+  /** How two halves are priced; null where two choices are two. */
+  halves: HalvesPrice | null;
   choices: ChoiceDraft[];
 };
 
@@ -47,14 +50,14 @@ export function newChoice(): ChoiceDraft {
 }
 
 export function newGroup(): GroupDraft {
-  const rule = { required: true, min: 1, max: 1 };
+  const rule = { required: true, min: 1, max: 1, halves: null };
   return { key: crypto.randomUUID(), name: "", names: {}, ...rule, choices: [newChoice()] };
 }
 
 /** The menu's groups for editing, with prices separate from labels. */
 export function groupDrafts(groups: readonly OptionGroupWire[], currency: string): GroupDraft[] {
   return groups.map((wire, place) => {
-    const { name, names = {}, required, min, max, options } = readOptionGroup(wire, currency);
+    const { name, names = {}, required, min, max, halves = null, options } = readOptionGroup(wire, currency);
     return {
       key: `group-${place}`,
       name,
@@ -62,6 +65,7 @@ export function groupDrafts(groups: readonly OptionGroupWire[], currency: string
       required,
       min,
       max,
+      halves,
       choices: options.map((option, index) => ({
         key: `choice-${place}-${index}`,
         name: option.name,
@@ -91,8 +95,16 @@ export function movedBy<Item extends { key: string }>(
 export function withDefault(group: GroupDraft, key: string, isDefault: boolean): ChoiceDraft[] {
   return group.choices.map((choice) => {
     if (choice.key === key) return { ...choice, isDefault };
-    return isDefault && group.max === 1 ? { ...choice, isDefault: false } : choice;
+    return isDefault && (group.max === 1 || group.halves) ? { ...choice, isDefault: false } : choice;
   });
+}
+
+/** The group with halves or without; with them it takes one choice or two, of which one at most is chosen in advance. */
+export function withHalves(group: GroupDraft, halves: HalvesPrice | null): GroupDraft {
+  if (!halves) return { ...group, halves, max: 1 };
+  const preset = group.choices.find(({ isDefault }) => isDefault);
+  const choices = group.choices.map((choice) => ({ ...choice, isDefault: choice === preset }));
+  return { ...group, halves, min: Math.min(1, group.min), max: MOST_HALVES, choices };
 }
 
 function labelOf({ name, price }: ChoiceDraft, currency: string): string {
@@ -113,14 +125,16 @@ function detailsOf(choice: ChoiceDraft, label: string) {
 /** The edited groups in the menu's form, with prices in the labels. */
 export function groupsFromDrafts(drafts: readonly GroupDraft[], currency: string): OptionGroupWire[] {
   return drafts.map((draft) => {
-    const { required, min, choices } = draft;
+    const { required, halves, choices } = draft;
+    const min = required ? Math.max(1, draft.min) : 0;
     const names = filled(draft.names);
     const described = choices.flatMap((choice) => detailsOf(choice, labelOf(choice, currency)));
     return {
       name: draft.name.trim(),
       required,
-      min: required ? Math.max(1, min) : 0,
-      max: Math.min(Math.max(draft.max, 1), choices.length),
+      min: halves ? Math.min(1, min) : min,
+      max: halves ? MOST_HALVES : Math.min(Math.max(draft.max, 1), choices.length),
+      ...(halves ? { halves } : {}),
       labels: choices.map((choice) => labelOf(choice, currency)),
       ...(Object.keys(names).length > 0 ? { names } : {}),
       ...(described.length > 0 ? { choices: described } : {}),

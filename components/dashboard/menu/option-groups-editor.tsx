@@ -10,8 +10,17 @@ import { Input } from "@/components/ui/input";
 import { MAX_OPTION_GROUP_NAME_LENGTH } from "@/lib/restaurant/pricing/option-label";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
 import { ChoiceEditor } from "./choice-editor";
+import { HalvesField } from "./halves-field";
 import { LocaleFields } from "./locale-fields";
-import { type ChoiceDraft, type GroupDraft, movedBy, newChoice, newGroup, withDefault } from "./option-draft";
+import {
+  type ChoiceDraft,
+  type GroupDraft,
+  movedBy,
+  newChoice,
+  newGroup,
+  withDefault,
+  withHalves,
+} from "./option-draft";
 
 interface OptionGroupsEditorProps {
   groups: readonly GroupDraft[];
@@ -82,6 +91,7 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove, ...place }: Gro
     { field: "min", label: t("groupMin"), value: group.min },
     { field: "max", label: t("groupMax"), value: group.max },
   ] as const;
+  const shownLimits = group.halves ? [] : limits;
   return (
     <div className="rounded-control bg-page p-3 ring-1 ring-line">
       <div className="flex items-end gap-2">
@@ -120,7 +130,14 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove, ...place }: Gro
         onCheckedChange={(required) => change({ required, min: required ? Math.max(1, group.min) : 0 })}
       />
       <div className="mb-3 grid grid-cols-2 gap-2">
-        {limits.map(({ field, label, value }) => (
+        <div className="col-span-2">
+          <HalvesField
+            value={group.halves}
+            error={errorAt(`${path}.halves`)}
+            onChange={(halves) => change(withHalves(group, halves))}
+          />
+        </div>
+        {shownLimits.map(({ field, label, value }) => (
           <Field key={field} label={label} error={errorAt(`${path}.${field}`)}>
             <Input
               type="number"

@@ -7,6 +7,7 @@ import type {
 } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { MAX_STOCK } from "@/lib/restaurant/menu/menu-limits";
 import { type DishFacts, factsOf, factsOfKind, NO_FACTS } from "@/lib/restaurant/menu/product";
+import { MOST_HALVES } from "@/lib/restaurant/pricing/halves";
 import { type HoursDraft, hoursDrafts, hoursFromDrafts, hoursProblems } from "./hours-draft";
 import { type GroupDraft, groupDrafts, groupsFromDrafts, isDelta } from "./option-draft";
 
@@ -27,6 +28,7 @@ export type ProductProblem =
   | "discountTooHigh"
   | "stockInvalid"
   | "choiceMissing"
+  | "halvesMissing"
   | "dayMissing";
 export type ProductProblems = Partial<Record<string, ProductProblem>>;
 
@@ -79,6 +81,8 @@ function problemsOf(form: ProductForm, currency: string): ProductProblems {
   for (const [place, group] of form.optionGroups.entries()) {
     if (group.name.trim() === "") problems[`optionGroups.${place}.name`] = "nameMissing";
     if (group.choices.length === 0) problems[`optionGroups.${place}.labels`] = "choiceMissing";
+    else if (group.halves && group.choices.length < MOST_HALVES)
+      problems[`optionGroups.${place}.halves`] = "halvesMissing";
     for (const [index, choice] of group.choices.entries()) {
       const field = `optionGroups.${place}.labels.${index}`;
       if (choice.name.trim() === "") problems[field] = "nameMissing";

@@ -54,6 +54,7 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
     discountTooHigh: t("product.discountTooHigh"),
     stockInvalid: t("product.stockInvalid"),
     choiceMissing: t("product.choiceMissing"),
+    halvesMissing: t("product.halvesMissing"),
     dayMissing: tMenu("hours.noDay"),
   };
   const form = useReadForm({

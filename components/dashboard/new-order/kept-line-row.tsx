@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Price } from "@/components/ui/price";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { chosenNames } from "@/lib/restaurant/pricing/halves";
 import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { KeptLine } from "./edit-lines";
 
@@ -21,9 +22,11 @@ interface KeptLineRowProps {
 export function KeptLineRow({ line, currency, onChange }: KeptLineRowProps) {
   const t = useTranslations("dashboardNewOrder");
   const { item, quantity, note } = line;
-  const options = Object.values(item.selectedOptions)
-    .flat()
-    .map((label) => parseOptionLabel(label, currency).name);
+  const options = chosenNames(
+    item.selectedOptions,
+    item.halvedGroups ?? [],
+    (label) => parseOptionLabel(label, currency).name,
+  );
   const isOff = quantity === 0;
   return (
     <li className="py-2.5">

@@ -154,7 +154,7 @@ export function NewOrderPage() {
             toDishes();
           }}
         />
-        {last && <GuestNote last={last} />}
+        {last?.customerPhone && <GuestNote phone={last.customerPhone} />}
         {last && menu && (
           <LastOrder last={last} onAgain={() => setOrder((before) => withLinesOf(before, last, menu))} />
         )}

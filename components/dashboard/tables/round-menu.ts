@@ -1,5 +1,6 @@
 import { optionGroupView } from "@/components/storefront/frame/dish-view";
 import type { Dish } from "@/components/storefront/frame/storefront";
+import { optionsMinor } from "@/components/storefront/menu/option-choice";
 import { hasEveryWord, searchWords } from "@/lib/core/i18n/folded-text";
 import { localText } from "@/lib/core/i18n/locales";
 import { toMajor, toMinor } from "@/lib/core/money/money";
@@ -7,6 +8,7 @@ import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
 import type { MenuReader } from "@/lib/restaurant/menu/option-text";
+import { chosenOptions, halfName } from "@/lib/restaurant/pricing/halves";
 
 /** A dish as a waiter enters it. The price is in minor units. */
 export type RoundDish = Pick<
@@ -74,20 +76,15 @@ export function searchDishes(dishes: readonly RoundDish[], text: string): RoundD
 
 /** What one unit costs with its options, in minor units. */
 export function unitMinor(dish: RoundDish, selected: Record<string, readonly string[]>): number {
-  const delta = dish.optionGroups
-    .flatMap(({ name, options }) => options.filter(({ label }) => selected[name]?.includes(label)))
-    .reduce((sum, { deltaMinor }) => sum + deltaMinor, 0);
-  return Math.max(0, dish.priceMinor + delta);
+  return Math.max(0, dish.priceMinor + optionsMinor(dish.optionGroups, selected));
 }
 
 export function optionTitles({
   dish,
   selectedOptions,
 }: Pick<RoundLine, "dish" | "selectedOptions">): string[] {
-  return dish.optionGroups.flatMap((group) =>
-    group.options
-      .filter(({ label }) => selectedOptions[group.name]?.includes(label))
-      .map(({ name, title = name }) => title),
+  return chosenOptions(dish.optionGroups, selectedOptions).map(({ name, title = name, half }) =>
+    half ? halfName(title) : title,
   );
 }
 

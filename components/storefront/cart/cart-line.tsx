@@ -9,6 +9,7 @@ import { useStorefront } from "@/components/storefront/frame/storefront-context"
 import { useDietWords } from "@/components/storefront/menu/diet-words";
 import { allergensOf } from "@/components/storefront/menu/option-choice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { chosenNames, chosenOptions, halvedGroupsOf } from "@/lib/restaurant/pricing/halves";
 import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { CheckedLine, LineProblem } from "./check-cart";
 
@@ -38,8 +39,11 @@ export function CartLineRow({ line, refused = null, onQuantity, onRemove, onEdit
   const { currency } = useStorefront().shop;
   const money = useMoney();
   const problem = line.problem ?? refused;
-  const options = Object.entries(line.selectedOptions).flatMap(([group, labels]) =>
-    labels.map((label) => titleOf(line, group, label) ?? parseOptionLabel(label, currency).name),
+  const halved = halvedGroupsOf(chosenOptions(line.dish?.optionGroups ?? [], line.selectedOptions));
+  const options = chosenNames(
+    line.selectedOptions,
+    halved,
+    (label, group) => titleOf(line, group, label) ?? parseOptionLabel(label, currency).name,
   );
   const contained = line.dish ? allergensOf(line.dish, line.selectedOptions).contained : [];
   const canEdit =

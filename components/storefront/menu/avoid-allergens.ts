@@ -22,7 +22,8 @@ export function optionsThatAvoid(
     needed.add(option);
   }
   const fits = optionGroups.every(
-    ({ max, options }) => options.filter((option) => needed.has(option)).length <= max,
+    // Two halves: what one of them is without, the dish is not without.
+    ({ max, halves, options }) => options.filter((option) => needed.has(option)).length <= (halves ? 1 : max),
   );
   return fits ? [...needed] : null;
 }

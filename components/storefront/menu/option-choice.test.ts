@@ -129,3 +129,14 @@ it("says which allergens the choice removed", () => {
   const dish = { allergens: ["gluten", "milk"], optionGroups: [{ ...one, options }] };
   expect(allergensOf(dish, { Extras: ["A"] })).toEqual({ contained: ["milk"], removed: ["gluten"] });
 });
+
+it("says that an allergen is gone only where both halves are without it", () => {
+  const halved: OptionGroup = { ...group({ required: true, min: 1, max: 2 }), halves: "highest" };
+  const options = halved.options.map((option) =>
+    option.label === "C" ? option : { ...option, removesAllergens: ["nuts"] },
+  );
+  const dish = { allergens: ["nuts"], optionGroups: [{ ...halved, options }] };
+  expect(allergensOf(dish, { Extras: ["A"] }).removed).toEqual(["nuts"]);
+  expect(allergensOf(dish, { Extras: ["A", "B"] }).removed).toEqual(["nuts"]);
+  expect(allergensOf(dish, { Extras: ["A", "C"] }).contained).toEqual(["nuts"]);
+});

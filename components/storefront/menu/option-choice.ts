@@ -1,4 +1,5 @@
 import { containedCodes } from "@/lib/restaurant/menu/contained-codes";
+import { chosenOptions } from "@/lib/restaurant/pricing/halves";
 import type { OptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup, SelectedOptions } from "@/lib/restaurant/pricing/price-line";
 
@@ -68,10 +69,7 @@ export function allergensOf(
   dish: { allergens: readonly string[]; optionGroups: readonly OptionGroup[] },
   selected: SelectedOptions,
 ): { contained: string[]; removed: string[] } {
-  const chosen = dish.optionGroups.flatMap(({ name, options }) =>
-    options.filter(({ label }) => selected[name]?.includes(label)),
-  );
-  const contained = containedCodes(dish.allergens, chosen);
+  const contained = containedCodes(dish.allergens, chosenOptions(dish.optionGroups, selected));
   return { contained, removed: dish.allergens.filter((allergen) => !contained.includes(allergen)) };
 }
 
@@ -83,9 +81,7 @@ export function compactSelection(selected: SelectedOptions): Record<string, stri
 
 /** What the chosen options add to the price of one, in minor units. */
 export function optionsMinor(groups: readonly OptionGroup[], selected: SelectedOptions): number {
-  return groups
-    .flatMap(({ name, options }) => options.filter(({ label }) => selected[name]?.includes(label)))
-    .reduce((sum, option) => sum + option.deltaMinor, 0);
+  return chosenOptions(groups, selected).reduce((sum, option) => sum + option.deltaMinor, 0);
 }
 
 export function optionField(group: Pick<OptionGroup, "name">): string {

@@ -8,7 +8,9 @@ import { Money } from "@/components/storefront/frame/money";
 import type { DishOption, DishOptionGroup } from "@/components/storefront/frame/storefront";
 import { Checkbox } from "@/components/ui/checkbox";
 import { RadioGroup } from "@/components/ui/radio-group";
+import { chosenOptions, halfName, halvedGroupsOf } from "@/lib/restaurant/pricing/halves";
 import { useDietWords } from "./diet-words";
+import { HalvesStatus } from "./halves-status";
 import {
   choiceProblem,
   choiceRange,
@@ -27,6 +29,8 @@ interface OptionGroupFieldProps {
   showProblem: boolean;
 }
 
+const titleOf = ({ name, title = name }: DishOption) => title;
+
 /** Stands for no choice where one may be made; no label is blank. */
 const NOTHING = "";
 
@@ -41,8 +45,9 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
   const { least, most } = choiceRange(group);
   const problem = showProblem ? choiceProblem(group, chosen) : null;
   const full = most > 1 && chosen.length >= most;
+  const isHalved = halvedGroupsOf(chosenOptions([group], { [group.name]: chosen })).length > 0;
   const row = (option: DishOption) => ({
-    label: option.title ?? option.name,
+    label: isHalved && chosen.includes(option.label) ? halfName(titleOf(option)) : titleOf(option),
     hint: option.allergens && t("allergens", { list: list(option.allergens.map(words.allergen)) }),
     aside: isOnOffer(option)
       ? option.deltaMinor !== 0 && <Money minor={option.deltaMinor} signed />
@@ -50,6 +55,7 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
   });
   const hasNothing = isSingleChoice(group) && mayStayEmpty(group);
   const rule = () => {
+    if (group.halves) return tMenu("halves.rule");
     if (isSingleChoice(group) && !hasNothing) return t("exactly", { count: 1 });
     if (least > 0 && least === most) return t("exactly", { count: least });
     if (least > 0) return t("between", { least, most });
@@ -75,6 +81,7 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
           {t(problem.kind, { count: problem.count })}
         </p>
       )}
+      {group.halves && <HalvesStatus group={group} rule={group.halves} chosen={chosen} />}
       <div className="mt-1.5">
         {isSingleChoice(group) ? (
           <RadioGroup

@@ -6,6 +6,8 @@ import { centeredLine, type TicketPen, textLine, ticketOf } from "./ticket-pen";
 export type TicketDish = {
   quantity: number;
   name: string;
+  /** What is on one half of the dish each; left out where it is a whole. */
+  halves?: readonly string[];
   /** Chosen options, in the words of the kitchen. */
   options: readonly string[];
   note?: string | null;
@@ -149,11 +151,12 @@ export function guestBlocks<Dish extends TicketDish>(
 
 function dishBlocks(
   pen: TicketPen,
-  { quantity, name, options, note }: TicketDish,
+  { quantity, name, halves = [], options, note }: TicketDish,
   { size = 2 }: { size?: 1 | 2 } = {},
 ): (TicketBlock | null)[] {
   return [
     { kind: "item", quantity, name, size, bold: true },
+    ...halves.map((half) => textLine(half, { indent: INDENT, size, bold: true })),
     ...options.map((option) => textLine(`+ ${option}`, { indent: INDENT })),
     note ? textLine(pen.t("note", { note }), { indent: INDENT, bold: true }) : null,
   ];

@@ -54,7 +54,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ),
   table(
     "bill_item",
-    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor unit_service_minor selected_options added_by added_at voided_by voided_at void_reason payment_id tax_bps tax_name course guest_id",
+    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor unit_service_minor selected_options added_by added_at voided_by voided_at void_reason payment_id tax_bps tax_name course guest_id halved_groups",
   ),
   table("bill_guest", "id bill_id number name trusted_at created_at"),
   table(

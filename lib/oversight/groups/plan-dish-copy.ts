@@ -44,13 +44,13 @@ function factText(value: DishFacts[DishFact], locales: readonly string[]): strin
 }
 
 /** The options of a group with what each adds to and takes from the allergens. */
-function optionsText({ name, labels, choices = [] }: TenantProduct["optionGroups"][number]): string {
+function optionsText({ name, labels, halves, choices = [] }: TenantProduct["optionGroups"][number]): string {
   const texts = labels.map((label) => {
     const { allergens = [], removesAllergens = [] } = choices.find((each) => each.label === label) ?? {};
     const marks = [...allergens.map((code) => `+${code}`), ...removesAllergens.map((code) => `-${code}`)];
     return marks.length === 0 ? label : `${label} [${marks.join(" ")}]`;
   });
-  return `${name}: ${texts.join(", ")}`;
+  return `${name}${halves ? ` (½, ${halves})` : ""}: ${texts.join(", ")}`;
 }
 
 /**

@@ -19,6 +19,29 @@ export async function saveGuestNote(
   );
 }
 
+/**
+ * The notes about guests who ordered or booked with a number of exactly these digits, most recent visit first. In the
+ * words of `orders_by_contact` and `reservation_by_contact`.
+ */
+export function listNotesOfPhone(
+  db: Db,
+  { tenantId, digits, limit }: { tenantId: TenantId; digits: string; limit: number },
+): Promise<{ name: string; allergies: string; notes: string; tags: string[] }[]> {
+  const visits = (table: string) => `
+    SELECT customer_email AS email, customer_name AS name, created_at AS at FROM ${table}
+     WHERE tenant_id = $1 AND regexp_replace(customer_phone, '\\D', '', 'g') LIKE $2`;
+  return db.sql.query(
+    `SELECT name, allergies, notes, tags FROM (
+       SELECT DISTINCT ON (v.email) v.name, v.at, g.allergies, g.notes, g.tags
+         FROM (${visits("orders")} UNION ALL ${visits("reservation")}) v
+         JOIN guest_note g ON g.tenant_id = $1 AND g.email = v.email
+        WHERE g.allergies <> '' OR g.notes <> '' OR g.tags <> '{}'
+        ORDER BY v.email, v.at DESC) guest
+      ORDER BY at DESC LIMIT $3`,
+    [tenantId, digits, limit],
+  );
+}
+
 /** Deletes what a restaurant, or (tenant null) all of them, noted about an address. */
 export async function deleteGuestNotes(
   tx: Tx,

@@ -106,6 +106,13 @@ export const giftCardLookupLimit: RateLimitPolicy = {
   networkLimit: 200,
 };
 
+/** Look-ups of what is noted about a caller, per address and tenant; several telephones of one room share it. */
+export const callerLookupLimit: RateLimitPolicy = {
+  name: "caller-lookup",
+  limit: 120,
+  windowSeconds: 10 * MINUTES,
+};
+
 /** Coupon codes tried that no coupon has, per address and tenant; more than a family mistypes at one table. */
 export const couponGuessLimit: RateLimitPolicy = {
   name: "coupon-guess",

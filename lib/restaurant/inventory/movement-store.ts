@@ -97,17 +97,18 @@ export async function lockIngredientsOf(
 }
 
 /**
- * What sold lines take of each ingredient, by the recipes of products and of chosen options: $1 is the tenant, and the
- * next six are the columns of `neededValues`.
+ * What sold lines take of each ingredient, by the recipes of products and of chosen options, a half with half of its
+ * recipe; what is no whole thousandth in the sum is rounded up. $1 is the tenant, and the next six are the columns of
+ * `neededValues`.
  */
 const NEEDED = `
-  SELECT ingredient_id, sum(milli) AS milli FROM (
-    SELECT r.ingredient_id, r.quantity_milli::bigint * l.quantity AS milli
+  SELECT ingredient_id, (sum(half_millis)::bigint + 1) / 2 AS milli FROM (
+    SELECT r.ingredient_id, r.quantity_milli::bigint * l.quantity * 2 AS half_millis
       FROM unnest($2::text[], $3::int[]) AS l(product_id, quantity)
       JOIN recipe_line r ON r.tenant_id = $1 AND r.product_id = l.product_id
      UNION ALL
-    SELECT o.ingredient_id, o.quantity_milli::bigint * u.quantity
-      FROM unnest($4::text[], $5::text[], $6::text[], $7::int[]) AS u(product_id, group_name, option_name, quantity)
+    SELECT o.ingredient_id, o.quantity_milli::bigint * u.halves
+      FROM unnest($4::text[], $5::text[], $6::text[], $7::int[]) AS u(product_id, group_name, option_name, halves)
       JOIN option_recipe_line o ON o.tenant_id = $1 AND o.product_id = u.product_id
                                AND o.group_name = u.group_name AND o.option_name = u.option_name) AS uses
    GROUP BY ingredient_id`;
@@ -120,7 +121,7 @@ function neededValues(lines: readonly SoldLine[]): unknown[] {
     uses.map(({ productId }) => productId),
     uses.map(({ group }) => group),
     uses.map(({ option }) => option),
-    uses.map(({ quantity }) => quantity),
+    uses.map(({ halves }) => halves),
   ];
 }
 

@@ -5,15 +5,19 @@ export type SoldLine = {
   productId: string;
   quantity: number;
   selectedOptions?: Readonly<Record<string, readonly string[]>>;
+  /** The groups of which each option is on one half. */
+  halvedGroups: readonly string[];
 };
 
-export type OptionUse = { productId: string; group: string; option: string; quantity: number };
+/** `halves` counts what is used in halves of the option's recipe: two for each unit, one where it is on one half. */
+export type OptionUse = { productId: string; group: string; option: string; halves: number };
 
 /** The options of sold lines, by the names that recipes know them by. */
 export function optionUses(lines: readonly SoldLine[]): OptionUse[] {
-  return lines.flatMap(({ productId, quantity, selectedOptions = {} }) =>
-    Object.entries(selectedOptions).flatMap(([group, labels]) =>
-      labels.map((label) => ({ productId, group, option: optionKey(label), quantity })),
-    ),
+  return lines.flatMap(({ productId, quantity, selectedOptions = {}, halvedGroups }) =>
+    Object.entries(selectedOptions).flatMap(([group, labels]) => {
+      const halves = halvedGroups.includes(group) ? quantity : 2 * quantity;
+      return labels.map((label) => ({ productId, group, option: optionKey(label), halves }));
+    }),
   );
 }

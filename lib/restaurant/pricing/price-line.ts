@@ -1,6 +1,7 @@
 import type { ReasonOf } from "@/lib/core/errors/refusal-reasons";
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
+import { asChosen, type Chosen, type HalvesPrice } from "./halves";
 import { matchOptionLabel, type OptionLabel } from "./option-label";
 
 /** A choice that comes with a product, as the menu has it. A group that is not required may be left empty. */
@@ -11,6 +12,8 @@ export type OptionGroup = {
   required: boolean;
   min: number;
   max: number;
+  /** Two options are a half each, and cost this together; left out where two options are two. */
+  halves?: HalvesPrice;
   options: readonly OptionLabel[];
 };
 
@@ -33,7 +36,7 @@ export type CartLine = {
   ownPriceMinor?: number | undefined;
 };
 
-export type ResolvedOption = OptionLabel & { group: string };
+export type ResolvedOption = Chosen<OptionLabel>;
 
 export type PricedLine = {
   unitPriceMinor: number;
@@ -81,7 +84,7 @@ function chooseFrom(group: OptionGroup, labels: readonly string[]): Choice {
     return refuse("OPTION_COUNT", `Choose at most ${count(group.max)} from "${group.name}".`);
   }
   const options = group.options.filter((_, index) => chosen.has(index));
-  return { ok: true, options: options.map((option) => ({ ...option, group: group.name })) };
+  return { ok: true, options: asChosen(group, options) };
 }
 
 function chooseAll(groups: readonly OptionGroup[], selected: SelectedOptions): Choice {

@@ -19,3 +19,11 @@ export const SelectedOptionsInput = z.preprocess(keepProto, ByGroup).meta({
   type: "object",
   additionalProperties: { type: "array", maxItems: 100, items: { type: "string", maxLength: 300 } },
 });
+
+/** Which of the groups that a line has options of are divided in halves. */
+export const HalvedGroupsWire = z
+  .array(z.string())
+  .optional()
+  .describe(
+    "Option groups of which each chosen option is on one half: the options share the price. Left out where there are none",
+  );

@@ -8,6 +8,7 @@ import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_TABLE_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import { ExternalFields, TYPE_WITH_EXTERNAL, typeGoesWith } from "@/lib/payments/till/till-payment-contract";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
+import { HalvedGroupsWire } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { STAFF_PARTY } from "@/lib/service/reservations/reservation-policy";
 import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, billTax, keptTipMinor } from "./bill";
@@ -162,6 +163,7 @@ export const BillWire = z
         lineTotal: z.number(),
         serviceCharge: z.number().describe("Of the line, on top of its total"),
         selectedOptions: z.record(z.string(), z.array(z.string())),
+        halvedGroups: HalvedGroupsWire,
         addedAt: instant,
         voidedAt: instant.nullable(),
         voidReason: z.string().nullable(),
@@ -243,6 +245,7 @@ export function billView(bill: Bill): BillWire {
         quantity: item.quantity,
         course: item.course,
         selectedOptions: item.selectedOptions,
+        ...(item.halvedGroups.length > 0 ? { halvedGroups: item.halvedGroups } : {}),
         voidReason: item.voidReason,
         splitFromId: item.splitFromId,
         paymentId: item.paymentId,

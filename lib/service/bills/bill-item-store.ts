@@ -13,6 +13,8 @@ export type NewBillItem = {
   lineTotalMinor: number;
   unitServiceMinor: number;
   selectedOptions: Record<string, string[]>;
+  /** The groups of which each option is on one half. */
+  halvedGroups: string[];
   taxBps: number | null;
   taxName: string | null;
   /** Null is made at once. */
@@ -31,16 +33,17 @@ export async function insertRound(
     `WITH added AS (
        INSERT INTO bill_item (tenant_id, bill_id, id, round, position, product_id, product_name, quantity,
                               unit_price_minor, line_total_minor, selected_options, added_by, added_at, tax_bps,
-                              tax_name, unit_service_minor, course, guest_id)
+                              tax_name, unit_service_minor, course, guest_id, halved_groups)
        SELECT $1, $2, i.id, (SELECT coalesce(max(round), 0) + 1 FROM bill_item WHERE tenant_id = $1 AND bill_id = $2),
               i.position - 1, i."productId", i."productName", i.quantity, i."unitPriceMinor", i."lineTotalMinor",
-              i."selectedOptions", $4, $5, i."taxBps", i."taxName", i."unitServiceMinor", i.course, i."guestId"
+              i."selectedOptions", $4, $5, i."taxBps", i."taxName", i."unitServiceMinor", i.course, i."guestId",
+              coalesce(i."halvedGroups", '{}')
          FROM ROWS FROM (jsonb_to_recordset($3::jsonb) AS (
                 id text, "productId" text, "productName" text, quantity int, "unitPriceMinor" int,
                 "lineTotalMinor" int, "selectedOptions" jsonb, "taxBps" int, "taxName" text,
-                "unitServiceMinor" int, course int, "guestId" text)) WITH ORDINALITY
+                "unitServiceMinor" int, course int, "guestId" text, "halvedGroups" text[])) WITH ORDINALITY
               AS i(id, "productId", "productName", quantity, "unitPriceMinor", "lineTotalMinor", "selectedOptions",
-                   "taxBps", "taxName", "unitServiceMinor", course, "guestId", position)
+                   "taxBps", "taxName", "unitServiceMinor", course, "guestId", "halvedGroups", position)
        RETURNING line_total_minor, unit_service_minor * quantity AS service_minor)
      UPDATE bill SET total_minor = total_minor + (SELECT sum(line_total_minor + service_minor) FROM added),
             service_charge_minor = service_charge_minor + (SELECT sum(service_minor) FROM added)
@@ -129,11 +132,12 @@ export async function voidPartOfItem(
        INSERT INTO bill_item (tenant_id, bill_id, id, round, position, product_id, product_name, quantity,
                               unit_price_minor, line_total_minor, selected_options, added_by, added_at, voided_by,
                               voided_at, void_reason, split_from_id, tax_bps, tax_name, unit_service_minor,
-                              course, guest_id)
+                              course, guest_id, halved_groups)
        SELECT tenant_id, bill_id, $7, round,
               (SELECT max(position) + 1 FROM bill_item o WHERE o.tenant_id = $1 AND o.bill_id = $2 AND o.round = kept.round),
               product_id, product_name, $8::int, unit_price_minor, unit_price_minor * $8::int, selected_options,
-              added_by, added_at, $5, $4, $6, id, tax_bps, tax_name, unit_service_minor, course, guest_id
+              added_by, added_at, $5, $4, $6, id, tax_bps, tax_name, unit_service_minor, course, guest_id,
+              halved_groups
          FROM kept
        RETURNING line_total_minor, unit_service_minor * quantity AS service_minor)
      UPDATE bill SET total_minor = total_minor - part.line_total_minor - part.service_minor,

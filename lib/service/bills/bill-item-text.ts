@@ -1,6 +1,7 @@
 import { localText } from "@/lib/core/i18n/locales";
 import { type MenuReader, optionText } from "@/lib/restaurant/menu/option-text";
 import type { ShopProduct } from "@/lib/restaurant/menu/shop";
+import { chosenNames } from "@/lib/restaurant/pricing/halves";
 import { matchOptionLabel, parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { BillItem } from "./bill";
 
@@ -9,7 +10,11 @@ import type { BillItem } from "./bill";
  * or is no longer on the menu, is called what it was called when it was ordered.
  */
 export function billItemText(
-  { productName, selectedOptions }: Pick<BillItem, "productName" | "selectedOptions">,
+  {
+    productName,
+    selectedOptions,
+    halvedGroups = [],
+  }: Pick<BillItem, "productName" | "selectedOptions"> & { halvedGroups?: readonly string[] | undefined },
   product: Pick<ShopProduct, "name" | "optionGroups"> | undefined,
   { currency, ...reader }: MenuReader & { currency: string },
 ): { name: string; optionNames: string[] } {
@@ -17,13 +22,11 @@ export function billItemText(
   const isSame = product !== undefined && localText(product.name, first, reader.locales) === productName;
   return {
     name: isSame ? localText(product.name, reader.locale, reader.locales) : productName,
-    optionNames: Object.entries(selectedOptions).flatMap(([group, labels]) => {
+    optionNames: chosenNames(selectedOptions, halvedGroups, (label, group) => {
       const options = product?.optionGroups.find(({ name }) => name === group)?.options ?? [];
-      return labels.map((label) => {
-        const { name } = parseOptionLabel(label, currency);
-        const option = options[matchOptionLabel(options, label) ?? matchOptionLabel(options, name) ?? -1];
-        return option ? optionText(option.names ?? {}, option.name, reader) : name;
-      });
+      const { name } = parseOptionLabel(label, currency);
+      const option = options[matchOptionLabel(options, label) ?? matchOptionLabel(options, name) ?? -1];
+      return option ? optionText(option.names ?? {}, option.name, reader) : name;
     }),
   };
 }

@@ -50,6 +50,8 @@ export type BillItem = {
   /** The service charge of one unit; no part of the line's total. */
   unitServiceMinor: number;
   selectedOptions: Record<string, string[]>;
+  /** The groups of which each option is on one half. */
+  halvedGroups: string[];
   addedAt: Date;
   voidedAt: Date | null;
   voidReason: string | null;

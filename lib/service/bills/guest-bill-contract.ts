@@ -3,6 +3,7 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import type { ShopDishes } from "@/lib/restaurant/menu/shop";
+import { HalvedGroupsWire } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { type Bill, billTax, givesWay, keptTipMinor } from "./bill";
 import { ONE_WAY, onlyOneWay, PayBillFields, ShareWire } from "./bill-contract";
@@ -69,6 +70,7 @@ export const GuestBill = z
         lineTotal: z.number(),
         serviceCharge: z.number().describe("Of the line, on top of its total"),
         selectedOptions: z.record(z.string(), z.array(z.string())),
+        halvedGroups: HalvedGroupsWire,
         optionNames: z
           .array(z.string())
           .describe("The chosen options in the language of whoever asks, without prices"),
@@ -145,6 +147,7 @@ export function guestBillView(bill: Bill, { shop, locale, browserId, now }: Gues
         lineTotal: major(item.lineTotalMinor),
         serviceCharge: major(item.unitServiceMinor * item.quantity),
         selectedOptions: item.selectedOptions,
+        ...(item.halvedGroups.length > 0 ? { halvedGroups: item.halvedGroups } : {}),
         settled: item.paymentId !== null,
         guestId: item.guestId,
       })),

@@ -14,7 +14,8 @@ export function guestReceipt<Any extends Receipt>(
   if (receipt.kind === "correction") return receipt;
   const { currency, sale } = receipt;
   const items = sale.items.map((item) => {
-    const ordered = { productName: item.name, selectedOptions: item.options };
+    const { name: productName, options: selectedOptions, halvedGroups } = item;
+    const ordered = { productName, selectedOptions, halvedGroups: halvedGroups ?? [] };
     const product = products.get(item.productId ?? "");
     return { ...item, ...billItemText(ordered, product, { ...reader, currency }) };
   });

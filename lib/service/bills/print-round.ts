@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
+import { kitchenOptions } from "@/lib/service/printers/kitchen-options";
 import { type KitchenGuest, queueTickets } from "@/lib/service/printers/queue-tickets";
 import type { NewBillItem } from "./bill-item-store";
 
@@ -33,13 +33,13 @@ export async function printRound(
       dueAt: null,
       isTest: false,
     },
-    dishes: items.map(({ productId, productName, quantity, selectedOptions }) => {
-      const options = Object.values(selectedOptions)
-        .flat()
-        .map((label) => parseOptionLabel(label, currency).name);
-      const optionLabels = [...Object.entries(selectedOptions).flat(2), ...options];
-      return { productId, quantity, name: productName, options, optionLabels, guest };
-    }),
+    dishes: items.map(({ productId, productName, quantity, selectedOptions, halvedGroups }) => ({
+      productId,
+      quantity,
+      name: productName,
+      ...kitchenOptions(selectedOptions, halvedGroups, currency),
+      guest,
+    })),
     followUrl: null,
     locale: "",
     now,

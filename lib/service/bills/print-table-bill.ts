@@ -3,7 +3,7 @@ import { translator } from "@/lib/core/i18n/translator";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { billTicket } from "@/lib/core/ticket/guest-ticket";
 import type { App } from "@/lib/payments/app";
-import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
+import { menuOptionNames } from "@/lib/service/orders/views/option-names";
 import { printAtCounter } from "@/lib/service/printers/print-at-counter";
 import type { PrintJobWire } from "@/lib/service/printers/print-job-contract";
 import { type PrintingTenant, staffPen, ticketGuest } from "@/lib/service/printers/staff-pen";
@@ -35,13 +35,11 @@ export async function printTableBill(
     currency,
     dishes: bill.items
       .filter(({ voidedAt }) => voidedAt === null)
-      .map(({ quantity, productName, selectedOptions, lineTotalMinor, guestId }) => ({
+      .map(({ quantity, productName, selectedOptions, halvedGroups, lineTotalMinor, guestId }) => ({
         guest: guestId === null ? null : guests.get(guestId),
         quantity,
         name: productName,
-        options: Object.values(selectedOptions)
-          .flat()
-          .map((label) => parseOptionLabel(label, currency).name),
+        options: menuOptionNames(selectedOptions, halvedGroups, currency),
         totalMinor: lineTotalMinor,
       })),
     extras: serviceChargeMinor === 0 ? [] : [{ label: t("serviceCharge"), amountMinor: serviceChargeMinor }],

@@ -2,6 +2,7 @@ import { localText } from "@/lib/core/i18n/locales";
 import { newId } from "@/lib/core/ids/ids";
 import { percentOf } from "@/lib/core/money/money";
 import type { ShopDishes, ShopProduct } from "@/lib/restaurant/menu/shop";
+import { halvedGroupsOf } from "@/lib/restaurant/pricing/halves";
 import { priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { rateOf, type TaxMode, type TaxRate, withTax } from "@/lib/restaurant/tax/tax";
 import { byGroup, type StockNeed } from "@/lib/service/orders/placement/draft-order";
@@ -67,6 +68,7 @@ export function draftRound(
       lineTotalMinor: unitPriceMinor * quantity,
       unitServiceMinor: unitService(line.unitPriceMinor, { service, rate, taxMode }),
       selectedOptions: byGroup(line.selectedOptions),
+      halvedGroups: halvedGroupsOf(line.selectedOptions),
       taxBps: rate?.bps ?? null,
       taxName: rate?.name ?? null,
       guestId: null,

@@ -16,6 +16,10 @@ const Line = z.object({
   quantity: z.int(),
   made: z.int().describe("Units that the station has made or struck"),
   name: z.string(),
+  halves: z
+    .array(z.string())
+    .optional()
+    .describe("What is on one half each, such as `½ Margherita`; left out where the dish is a whole"),
   options: z.array(z.string()),
   allergens: z.array(z.string()),
   note: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Sql } from "@/lib/platform/db/sql";
-import { optionNamesOf } from "@/lib/service/orders/views/option-names";
+import { kitchenOptions } from "@/lib/service/printers/kitchen-options";
 import type { StationRule } from "@/lib/service/printers/station-plan";
 import type { KitchenAges, KitchenLine, KitchenSubject, StationState } from "./kitchen-ticket";
 
@@ -19,8 +19,9 @@ type Row = Omit<KitchenSubject, "lines" | "fired" | "orderId" | "billId"> & {
   fired: KitchenSubject["fired"] | null;
   lines: LineRow[] | null;
 };
-type LineRow = Omit<KitchenLine, "options" | "optionLabels" | "allergens"> & {
+type LineRow = Omit<KitchenLine, "halves" | "options" | "optionLabels" | "allergens"> & {
   selectedOptions: Record<string, string[]>;
+  halvedGroups: string[] | null;
   allergens: string[] | null;
 };
 
@@ -35,7 +36,8 @@ const ORDER_ROWS = `
                    'key', i.position::text, 'productId', i.product_id, 'categoryId', p.category_id,
                    'quantity', i.quantity - i.restocked_quantity,
                    'name', coalesce(i.shown->>'kitchenName', i.product_name),
-                   'selectedOptions', i.selected_options, 'allergens', i.shown->'allergens', 'note', i.note,
+                   'selectedOptions', i.selected_options, 'halvedGroups', i.shown->'halvedGroups',
+                   'allergens', i.shown->'allergens', 'note', i.note,
                    'course', NULL, 'guest', NULL, 'isVoided', false) ORDER BY i.position)
             FROM order_item i
             LEFT JOIN product p ON p.tenant_id = $1 AND p.id = i.product_id
@@ -80,8 +82,8 @@ const ROUND_ROWS = `
          (jsonb_agg(c.fired))->0 AS fired,
          jsonb_agg(jsonb_build_object(
            'key', i.id, 'productId', i.product_id, 'categoryId', p.category_id, 'quantity', i.quantity,
-           'name', i.product_name, 'selectedOptions', i.selected_options, 'allergens', NULL, 'note', NULL,
-           'course', i.course,
+           'name', i.product_name, 'selectedOptions', i.selected_options, 'halvedGroups', i.halved_groups,
+           'allergens', NULL, 'note', NULL, 'course', i.course,
            'guest', CASE WHEN g.id IS NOT NULL THEN jsonb_build_object('number', g.number, 'name', g.name) END,
            'isVoided', i.voided_at IS NOT NULL) ORDER BY i.position) AS lines
     FROM seated b
@@ -147,11 +149,11 @@ function subjectOf({ currency, fired, lines, ...row }: Row, kind: "order" | "bil
     orderId: kind === "order" ? row.subjectId : null,
     billId: kind === "bill" ? row.subjectId : null,
     fired: fired ?? {},
-    lines: (lines ?? []).map(({ selectedOptions, allergens, ...line }) => {
-      const options = optionNamesOf({ shown: null, selectedOptions }, currency);
-      const optionLabels = [...Object.entries(selectedOptions).flat(2), ...options];
-      return { ...line, options, optionLabels, allergens: allergens ?? [] };
-    }),
+    lines: (lines ?? []).map(({ selectedOptions, halvedGroups, allergens, ...line }) => ({
+      ...line,
+      ...kitchenOptions(selectedOptions, halvedGroups ?? [], currency),
+      allergens: allergens ?? [],
+    })),
   };
 }
 

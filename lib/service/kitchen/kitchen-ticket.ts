@@ -15,6 +15,8 @@ export type KitchenLine = {
   quantity: number;
   /** In the restaurant's first language, as its options. */
   name: string;
+  /** What is on one half each; left out where the dish is a whole. */
+  halves?: string[];
   options: readonly string[];
   /** Labels of the chosen options, and the names of their groups. */
   optionLabels: readonly string[];

@@ -26,10 +26,11 @@ export async function printFiredCourse(
       dueAt: null,
       isTest: false,
     },
-    dishes: dishes.map(({ productId, quantity, name, options, optionLabels, guest }) => ({
+    dishes: dishes.map(({ productId, quantity, name, halves, options, optionLabels, guest }) => ({
       productId,
       quantity,
       name,
+      ...(halves ? { halves } : {}),
       options: [...options],
       optionLabels,
       guest,

@@ -10,7 +10,7 @@ import { REFUND_PURSES } from "@/lib/payments/subject/refund-purse";
 import { TillPaymentWire } from "@/lib/payments/till/till-payment-contract";
 import { ADDRESS_LOOKUPS, MAX_ADDRESS_TOKEN_LENGTH } from "@/lib/restaurant/delivery/address-token";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
-import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
+import { HalvedGroupsWire, SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire } from "@/lib/restaurant/tax/tax-contract";
 import { ProposalWire } from "@/lib/service/orders/proposals/order-proposal-contract";
 import { ORDER_CHANNELS } from "./order-channel";
@@ -98,6 +98,7 @@ export const OrderItemWire = z
     lineTotal: z.number(),
     note: z.string().nullable().describe("What staff noted for the kitchen"),
     selectedOptions: z.record(z.string(), z.array(z.string())),
+    halvedGroups: HalvedGroupsWire,
     optionNames: z
       .array(z.string())
       .describe("The chosen options as the customer read them: in the order's language, without prices"),

@@ -18,6 +18,8 @@ export type ShownLine = {
   kitchenName: string;
   /** The names of the chosen options in the menu's order, without prices. */
   options: string[];
+  /** The groups of which each option is on one half; left out where there are none. */
+  halvedGroups?: string[];
   /** Of the dish with its options: codes of the fourteen, and other texts as the restaurant wrote them. */
   allergens: string[];
 };

@@ -5,6 +5,7 @@ import { toMajor } from "@/lib/core/money/money";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
+import { HalvedGroupsWire } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView, toPercent } from "@/lib/restaurant/tax/tax-contract";
 import { CORRECTION_CAUSES, RECEIPT_KINDS, type Receipt, receiptNumber } from "./receipt";
 import { receiptOptions } from "./receipt-options";
@@ -32,6 +33,7 @@ const Sale = z
         price: z.number(),
         lineTotal: z.number(),
         selectedOptions: z.record(z.string(), z.array(z.string())),
+        halvedGroups: HalvedGroupsWire,
         optionNames: z
           .array(z.string())
           .describe("The chosen options as the guest read them, without prices"),
@@ -142,13 +144,14 @@ function saleView(
     service: sale.service,
     reference: sale.reference,
     items: sale.items.map(
-      ({ name, quantity, unitPriceMinor, lineTotalMinor, options, optionNames, taxBps }) => ({
+      ({ name, quantity, unitPriceMinor, lineTotalMinor, options, optionNames, halvedGroups, taxBps }) => ({
         name,
         quantity,
         price: major(unitPriceMinor),
         lineTotal: major(lineTotalMinor),
         selectedOptions: options,
-        optionNames: receiptOptions({ options, optionNames }, currency),
+        ...(halvedGroups?.length ? { halvedGroups } : {}),
+        optionNames: receiptOptions({ options, optionNames, halvedGroups }, currency),
         taxRate: taxBps === null ? null : toPercent(taxBps),
       }),
     ),

@@ -35,6 +35,7 @@ const ISSUE_FOR_ORDER = `
                SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'quantity', i.quantity,
                         'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
                         'options', i.selected_options, 'optionNames', i.shown -> 'options',
+                        'halvedGroups', i.shown -> 'halvedGroups',
                         'taxBps', i.tax_bps) ORDER BY i.position)
                  FROM order_item i WHERE i.tenant_id = $1 AND i.order_id = o.id),
              'discountMinor', o.discount_minor, 'deliveryFeeMinor', o.delivery_fee_minor,
@@ -75,7 +76,8 @@ const ISSUE_FOR_BILL = `
              'items', (
                SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.product_name,
                         'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor,
-                        'lineTotalMinor', i.line_total_minor, 'options', i.selected_options, 'taxBps', i.tax_bps)
+                        'lineTotalMinor', i.line_total_minor, 'options', i.selected_options,
+                        'halvedGroups', i.halved_groups, 'taxBps', i.tax_bps)
                         ORDER BY i.round, i.position)
                  FROM bill_item i WHERE i.tenant_id = b.tenant_id AND i.bill_id = b.id AND i.voided_at IS NULL),
              'discountMinor', 0, 'deliveryFeeMinor', 0, 'taxAddedMinor', 0,

@@ -1,13 +1,16 @@
+import { chosenNames } from "@/lib/restaurant/pricing/halves";
 import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { ReceiptSale } from "./receipt";
 
 /** The chosen options of a line as the guest read them, where that was kept, else as they were on the menu. */
 export function receiptOptions(
-  { options, optionNames }: Pick<ReceiptSale["items"][number], "options" | "optionNames">,
+  {
+    options,
+    optionNames,
+    halvedGroups,
+  }: Pick<ReceiptSale["items"][number], "options" | "optionNames" | "halvedGroups">,
   currency: string,
 ): string[] {
   if (optionNames) return optionNames;
-  return Object.values(options)
-    .flat()
-    .map((label) => parseOptionLabel(label, currency).name);
+  return chosenNames(options, halvedGroups ?? [], (label) => parseOptionLabel(label, currency).name);
 }

@@ -18,6 +18,8 @@ export type ReceiptSale = {
     lineTotalMinor: number;
     /** Group name to chosen labels, as on the menu. */
     options: Record<string, string[]>;
+    /** The groups of which each option is on one half; left out or empty where there are none. */
+    halvedGroups?: string[] | null;
     /** The options as the guest read them; left out by bills and by receipts from before they were kept. */
     optionNames?: string[] | null;
     taxBps: number | null;

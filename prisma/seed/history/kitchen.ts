@@ -225,11 +225,11 @@ function cook(larder: Larder, sourceId: string, lines: readonly SoldLine[], at: 
     for (const [shelf, each] of recipe) needed.set(shelf, (needed.get(shelf) ?? 0) + each * quantity);
   };
   for (const { productId, quantity } of lines) need(recipes.get(productId) ?? [], quantity);
-  for (const { productId, group, option, quantity } of optionUses(lines))
-    need(optionRecipes.get(JSON.stringify([productId, group, option])) ?? [], quantity);
+  for (const { productId, group, option, halves } of optionUses(lines))
+    need(optionRecipes.get(JSON.stringify([productId, group, option])) ?? [], halves / 2);
   const moved: [Shelf, number][] = [];
   for (const [shelf, wanted] of needed) {
-    const change = takeFrom(shelf.stockMilli, wanted);
+    const change = takeFrom(shelf.stockMilli, Math.ceil(wanted));
     move(larder, shelf, { kind: "sale", ...change, sourceId, at });
     fetchInTime(larder, shelf, at);
     moved.push([shelf, 0 - change.changeMilli]);

@@ -5,6 +5,7 @@ import { decideReturns, paymentStatusAfterReturns } from "@/lib/service/orders/l
 import type { Order } from "@/lib/service/orders/order";
 import { decideTransition, type OrderStatus } from "@/lib/service/orders/order-status";
 import { isPaymentDue } from "@/lib/service/orders/placement/payment-window";
+import { soldLine } from "@/lib/service/orders/sold-line";
 import type { GiftCards, SpendableCard } from "./gift-cards";
 import type { Kitchen } from "./kitchen";
 import type { OnlinePayment, Payments } from "./payments";
@@ -139,7 +140,7 @@ function advance(life: Life, to: Step, at: Date, delayMinutes: number | null): v
   if (!transition.ok) return;
   const effects = decideAdvance({ ...row, items }, { to, now: at, delayMinutes, ...rules });
   Object.assign(row, { status: to, [transition.arrival.stamps]: at, ...effects });
-  if (to === "accepted") kitchen.cook(row.id, items, at);
+  if (to === "accepted") kitchen.cook(row.id, items.map(soldLine), at);
   remember(life, to, at, { kind: "restaurant", userId: random.pick(staff.teamIds) });
 }
 

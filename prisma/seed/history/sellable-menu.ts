@@ -29,13 +29,14 @@ export type Dish = {
 /** What is dearer than this is a meal, the rest goes with it; in major units. */
 const MAIN_FROM = 7;
 
-/** All dishes that a storefront shows as sellable. */
+/** All dishes that a storefront shows as sellable, but for pizzas by halves: they are new, and nobody has had one. */
 export function sellableDishes(restaurant: DemoRestaurant): Dish[] {
   return restaurant.menu
     .filter((category) => !category.hidden)
     .flatMap(({ products, taxClass, availability }) =>
       products
         .filter(({ fields }) => fields.status === "active" && fields.stock === null)
+        .filter(({ fields }) => !fields.optionGroups.some(({ halves }) => halves))
         .map((product) => ({
           ...dishOf(restaurant, { ...product, taxClass: product.taxClass ?? taxClass }),
           served: [availability, product.fields.availability].filter((hours) => hours.length > 0),

@@ -69,7 +69,7 @@ function serve(
     const [{ taxClass }] = line;
     const {
       taxAddedMinor: _,
-      shown: __,
+      shown,
       note: _note,
       menuPriceMinor: _menu,
       priceReason: _reason,
@@ -78,7 +78,7 @@ function serve(
       locale: restaurant.locales[0],
       service: "dine_in",
     });
-    return { ...sold, taxName: taxClass.name };
+    return { ...sold, halvedGroups: shown.halvedGroups ?? [], taxName: taxClass.name };
   });
   const items = lines.map((line, position) => ({
     ...line,

@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
+import { chosenNames } from "@/lib/restaurant/pricing/halves";
 import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 
 /** A dish with the same choices, added up over all orders in the kitchen. */
@@ -23,13 +24,15 @@ export function dishesToMake(orders: readonly BoardOrder[]): DishToMake[] {
       quantity: ordered,
       restockedQuantity,
       selectedOptions,
+      halvedGroups = [],
     } of order.items) {
       const quantity = ordered - restockedQuantity;
       if (quantity === 0) continue;
-      const options = Object.values(selectedOptions)
-        .flat()
-        .map((label) => parseOptionLabel(label, order.currency).name)
-        .sort();
+      const options = chosenNames(
+        selectedOptions,
+        halvedGroups,
+        (label) => parseOptionLabel(label, order.currency).name,
+      ).sort();
       const key = JSON.stringify([productId, ...options]);
       const dish = dishes.get(key) ?? {
         key,

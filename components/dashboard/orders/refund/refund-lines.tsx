@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { chosenNames } from "@/lib/restaurant/pricing/halves";
 
 interface RefundLinesProps {
   order: BoardOrder;
@@ -17,7 +18,9 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
     <ul className="divide-y divide-line" aria-label={t("scopes.lines")}>
       {order.items.map((item) => {
         const left = item.quantity - item.refundedQuantity;
-        const options = Object.values(item.selectedOptions).flat().join(", ");
+        const options = chosenNames(item.selectedOptions, item.halvedGroups ?? [], (label) => label).join(
+          ", ",
+        );
         return (
           <li key={item.lineItemId} className="flex items-center justify-between gap-3 py-2">
             <span className="min-w-0">

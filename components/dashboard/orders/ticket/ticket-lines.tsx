@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
 import { Price } from "@/components/ui/price";
+import { chosenNames } from "@/lib/restaurant/pricing/halves";
 import { parseOptionLabel } from "@/lib/restaurant/pricing/option-label";
 
 type Item = BoardOrder["items"][number];
@@ -24,6 +25,8 @@ interface TicketLinesProps {
 export function TicketLines({ order, prices = false, folded = false, onDish }: TicketLinesProps) {
   const proposal = useTranslations("orderBoard.proposal");
   const words = (label: string) => (prices ? label : parseOptionLabel(label, order.currency).name);
+  const namesIn = ({ halvedGroups = [] }: Item, group: string, labels: readonly string[]) =>
+    chosenNames({ [group]: labels }, halvedGroups, words);
   return (
     <ul className={`flex flex-col ${folded ? "gap-0.5 leading-snug" : "gap-2"}`}>
       {numberedLines(order.items).map(({ key, item }) => {
@@ -36,7 +39,7 @@ export function TicketLines({ order, prices = false, folded = false, onDish }: T
               {folded && groups.length > 0 && (
                 <span className="text-sm font-normal text-ink-soft">
                   {" "}
-                  {groups.flatMap(([, labels]) => labels.map(words)).join(", ")}
+                  {groups.flatMap(([group, labels]) => namesIn(item, group, labels)).join(", ")}
                 </span>
               )}
             </span>
@@ -49,8 +52,11 @@ export function TicketLines({ order, prices = false, folded = false, onDish }: T
             {item.note && <span className="col-start-2 text-sm font-semibold break-words">{item.note}</span>}
             {!folded &&
               groups.map(([group, labels]) => (
-                <span key={group} className="col-start-2 text-sm text-ink-soft">
-                  {labels.map(words).join(", ")}
+                <span
+                  key={group}
+                  className={`col-start-2 text-sm ${item.halvedGroups?.includes(group) ? "font-semibold" : "text-ink-soft"}`}
+                >
+                  {namesIn(item, group, labels).join(", ")}
                 </span>
               ))}
           </li>

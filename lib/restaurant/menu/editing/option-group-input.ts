@@ -3,6 +3,7 @@ import type { FieldIssue } from "@/lib/core/errors/app-error";
 import { optionalTexts } from "@/lib/core/i18n/locale-map";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
+import { HALVES_PRICES, MOST_HALVES } from "@/lib/restaurant/pricing/halves";
 import {
   hasUnreadablePrice,
   MAX_OPTION_GROUP_NAME_LENGTH,
@@ -40,6 +41,12 @@ export const OptionGroupInput = z.object({
     .min(1)
     .max(PRODUCT_BOUNDS.labelsPerOptionGroup)
     .describe("Each may end with its price, such as `Grande (+2.50)`"),
+  halves: z
+    .enum(HALVES_PRICES)
+    .optional()
+    .describe(
+      "One label is the whole, two are one half each: together they cost as much as the more expensive half, or the average of both. `max` is 2 then",
+    ),
   names: optionalTexts(MAX_OPTION_GROUP_NAME_LENGTH)
     .optional()
     .describe("The group's name in each language; `name` stays the key"),
@@ -62,9 +69,9 @@ function readGroup(
   path: string,
   currency: string,
 ): { group: OptionGroup; issues: FieldIssue[] } {
-  const { name, required, labels, names = {}, choices = [] } = input;
+  const { name, required, labels, halves, names = {}, choices = [] } = input;
   const min = input.min ?? (required ? 1 : 0);
-  const max = input.max ?? labels.length;
+  const max = input.max ?? (halves ? MOST_HALVES : labels.length);
   const options = labels.map((label) => ({
     ...parseOptionLabel(label, currency),
     ...detailsFromWire(choices.find((choice) => choice.label === label) ?? {}),
@@ -73,7 +80,10 @@ function readGroup(
   const complain = (field: string, message: string) => issues.push({ path: `${path}.${field}`, message });
 
   if (required && min === 0) complain("min", "must be at least 1 in a required group");
-  if (max > labels.length) complain("max", "must not exceed the number of labels");
+  if (halves && labels.length < MOST_HALVES) complain("halves", "needs two labels or more");
+  else if (max > labels.length) complain("max", "must not exceed the number of labels");
+  if (halves && max !== MOST_HALVES) complain("max", `must be ${MOST_HALVES} where options can be halves`);
+  if (halves && min > 1) complain("min", "must not exceed 1 where options can be halves");
   if (min > max) complain("min", "must not exceed max");
   for (const [index, { label, deltaMinor }] of options.entries()) {
     const field = `labels.${index}`;
@@ -96,7 +106,8 @@ function readGroup(
   if (options.filter(({ isDefault }) => isDefault).length > max)
     complain("choices", "must not have more defaults than can be chosen");
   const translated = Object.keys(names).length > 0 ? { names } : {};
-  return { group: { name, ...translated, required, min, max, options }, issues };
+  const group = { name, ...translated, required, min, max, ...(halves ? { halves } : {}), options };
+  return { group, issues };
 }
 
 /**

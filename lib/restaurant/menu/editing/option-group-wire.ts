@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
+import { HALVES_PRICES } from "@/lib/restaurant/pricing/halves";
 import type { OptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { shapeOf } from "@/lib/restaurant/tenancy/wire-sides";
@@ -20,6 +21,12 @@ export const OptionGroupWire = z
     labels: z
       .array(z.string())
       .describe("In their order; a price difference is part of the label, such as `Grande (+2.50)`"),
+    halves: z
+      .enum(HALVES_PRICES)
+      .optional()
+      .describe(
+        "One label is the whole, two are one half each: together they cost as much as the more expensive half, or the average of both, rounded halves up. Left out where two labels are two choices",
+      ),
     names: LocaleMapSchema.optional().describe("The group's name in other languages; `name` stays the key"),
     choices: z
       .array(OptionChoiceWire)
@@ -46,7 +53,7 @@ function choiceToWire(option: OptionLabel): z.output<typeof OptionChoiceWire>[] 
 
 /** A stored group as the API answers it. */
 export function optionGroupToWire(group: OptionGroup): OptionGroupWire {
-  const { name, names, required, min, max, options } = group;
+  const { name, names, required, min, max, halves, options } = group;
   const choices = options.flatMap(choiceToWire);
   return {
     name,
@@ -54,6 +61,7 @@ export function optionGroupToWire(group: OptionGroup): OptionGroupWire {
     min,
     max,
     labels: options.map((option) => option.label),
+    ...(halves ? { halves } : {}),
     ...(names ? { names: { ...names } } : {}),
     ...(choices.length > 0 ? { choices } : {}),
   };

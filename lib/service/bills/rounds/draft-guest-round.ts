@@ -64,7 +64,8 @@ export function guestRoundItems(
   const items = lines.map(({ refused: _, ...line }) => {
     const rate = line.taxBps === null ? null : { bps: line.taxBps };
     const unitServiceMinor = unitService(line.menuUnitMinor, { service, rate, taxMode });
-    return { ...line, unitServiceMinor, guestId };
+    // A round that waited while the platform was updated may be of before it knew halves.
+    return { ...line, halvedGroups: line.halvedGroups ?? [], unitServiceMinor, guestId };
   });
   const totalMinor = items.reduce(
     (sum, { lineTotalMinor, unitServiceMinor, quantity }) =>

@@ -9,6 +9,7 @@ import {
 import { lockProducts, returnStock, takeStock } from "@/lib/restaurant/menu/stock-store";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { type OrderDetail, type OrderRef, saleIdOf } from "@/lib/service/orders/order";
+import { soldLine } from "@/lib/service/orders/sold-line";
 import type { EditDraft } from "./draft-edit";
 
 /**
@@ -30,7 +31,7 @@ export async function moveStockOfEdit(
   if (!taken.ok) fail("OUT_OF_STOCK", "There is not enough of it left.", { reason: "NOT_ENOUGH_LEFT" });
   if (order.status === "pending") return [];
   const makesMore = await returnIngredients(tx, { tenantId, sourceId: saleIdOf(order), now });
-  const sale = { tenantId, sourceId: saleIdOf({ ...order, edits }), lines: draft.items, now };
+  const sale = { tenantId, sourceId: saleIdOf({ ...order, edits }), lines: draft.items.map(soldLine), now };
   const { changesMenu, ranLow } = await takeIngredients(tx, sale);
   if (makesMore || changesMenu) await bumpShopVersion(tx, { tenantId });
   return ranLow;

@@ -13,6 +13,7 @@ import { paymentStatusChangedEvent, statusChangedEvent } from "@/lib/service/ord
 import { decideTransition, type ForwardStatus } from "@/lib/service/orders/order-status";
 import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
 import { listPushSubscriptionIds } from "@/lib/service/orders/push-subscription-store";
+import { soldLine } from "@/lib/service/orders/sold-line";
 import { leftToTakeMinor } from "@/lib/service/orders/till/left-to-take";
 import { settleOrderReceipt } from "@/lib/service/orders/till/settle-order-receipt";
 import { takeRestInCash } from "@/lib/service/orders/till/take-rest-in-cash";
@@ -57,7 +58,10 @@ export async function advanceOrder(
 
   let low: readonly RanLow[] = [];
   if (arrival.stock === "takes") {
-    const lines = order.items.map((item) => ({ ...item, quantity: item.quantity - item.restockedQuantity }));
+    const lines = order.items.map((item) => ({
+      ...soldLine(item),
+      quantity: item.quantity - item.restockedQuantity,
+    }));
     const sale = {
       tenantId,
       sourceId: saleIdOf(order),

@@ -1,7 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { OrderDetail, SoldItem } from "@/lib/service/orders/order";
-import { optionNamesOf } from "@/lib/service/orders/views/option-names";
+import { halvedGroupsIn } from "@/lib/service/orders/views/option-names";
+import { kitchenOptions } from "@/lib/service/printers/kitchen-options";
 import {
   type QueuedDish,
   type QueuedOrder,
@@ -62,16 +63,14 @@ function dishOf(item: SoldItem, currency: string): QueuedDish[] {
   const { productId, productName, shown, selectedOptions, note, restockedQuantity } = item;
   const quantity = item.quantity - restockedQuantity;
   if (quantity <= 0) return [];
-  const options = optionNamesOf({ shown: null, selectedOptions }, currency);
   return [
     {
       productId,
       quantity,
       name: shown?.kitchenName ?? productName,
-      options,
       note,
       allergens: shown?.allergens ?? [],
-      optionLabels: [...Object.entries(selectedOptions).flat(2), ...options],
+      ...kitchenOptions(selectedOptions, halvedGroupsIn(item), currency),
     },
   ];
 }

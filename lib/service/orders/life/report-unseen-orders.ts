@@ -1,9 +1,11 @@
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
+import { chosenNames } from "@/lib/restaurant/pricing/halves";
 import { emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderRef } from "@/lib/service/orders/order";
 import { findOrder } from "@/lib/service/orders/order-store";
+import { halvedGroupsIn } from "@/lib/service/orders/views/option-names";
 import { findAlertAudience, listUnseenOrders, takeUnseenAlert } from "./seen-store";
 
 const BATCH = 200;
@@ -51,7 +53,7 @@ function reportOrder(app: App, ref: OrderRef): Promise<boolean> {
           items: order.items.map((item) => ({
             name: item.productName,
             quantity: item.quantity,
-            options: Object.values(item.selectedOptions).flat(),
+            options: chosenNames(item.selectedOptions, halvedGroupsIn(item), (label) => label),
             lineTotalMinor: item.lineTotalMinor,
           })),
           dashboardUrl: `${app.env.publicUrl}/t/${slug}`,

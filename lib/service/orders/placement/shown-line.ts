@@ -2,6 +2,7 @@ import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { localText } from "@/lib/core/i18n/locales";
 import { containedAllergens } from "@/lib/restaurant/menu/contained-allergens";
 import { type MenuReader, optionText } from "@/lib/restaurant/menu/option-text";
+import { halfName, halvedGroupsOf } from "@/lib/restaurant/pricing/halves";
 import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
 import type { ShownLine } from "@/lib/service/orders/order";
 
@@ -12,9 +13,14 @@ export function shownLine(
   reader: MenuReader,
 ): ShownLine {
   const [first = reader.locale] = reader.locales;
+  const halvedGroups = halvedGroupsOf(chosen);
   return {
     kitchenName: localText(name, first, reader.locales),
-    options: chosen.map(({ name, names = {} }) => optionText(names, name, reader)),
+    options: chosen.map(({ name, names = {}, half }) => {
+      const text = optionText(names, name, reader);
+      return half ? halfName(text) : text;
+    }),
+    ...(halvedGroups.length > 0 ? { halvedGroups } : {}),
     allergens: containedAllergens(allergens, chosen),
   };
 }

@@ -2,7 +2,8 @@ import type { Tx } from "@/lib/platform/db/db";
 import { lockIngredientsOf, returnUnits } from "@/lib/restaurant/inventory/movement-store";
 import { returnStock } from "@/lib/restaurant/menu/stock-store";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
-import type { OrderRef } from "@/lib/service/orders/order";
+import type { OrderItem, OrderRef } from "@/lib/service/orders/order";
+import { soldLine } from "@/lib/service/orders/sold-line";
 import { listRestocks, type TakenLine } from "./refund-line-store";
 
 /**
@@ -15,7 +16,7 @@ export async function restockRefund(
     ref: OrderRef;
     /** What the order's ingredients are booked on. */
     saleId: string;
-    items: readonly { productId: string; selectedOptions: Record<string, string[]> }[];
+    items: readonly Pick<OrderItem, "productId" | "quantity" | "selectedOptions" | "shown">[];
     parts: readonly { refundId: string; lines: readonly TakenLine[] }[];
     now: Date;
   },
@@ -26,11 +27,10 @@ export async function restockRefund(
     refundId,
     lines: lines
       .filter(({ restockedQuantity }) => restockedQuantity > 0)
-      .map((line) => ({
-        productId: items[line.position]?.productId ?? "",
-        selectedOptions: items[line.position]?.selectedOptions ?? {},
-        quantity: line.restockedQuantity,
-      })),
+      .flatMap(({ position, restockedQuantity: quantity }) => {
+        const item = items[position];
+        return item ? [{ ...soldLine(item), quantity }] : [];
+      }),
   }));
   const all = units.flatMap(({ lines }) => lines);
   if (all.length === 0) return;

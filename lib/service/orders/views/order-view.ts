@@ -16,7 +16,7 @@ import { nextStatuses } from "@/lib/service/orders/order-status";
 import { isAddressChecked } from "@/lib/service/orders/placement/order-address";
 import { proposalView } from "@/lib/service/orders/proposals/order-proposal-contract";
 import { leftToTakeMinor } from "@/lib/service/orders/till/left-to-take";
-import { optionNamesOf } from "./option-names";
+import { halvedGroupsIn, optionNamesOf } from "./option-names";
 
 type PublicView = z.input<typeof PublicOrder>;
 
@@ -68,6 +68,7 @@ export function publicOrderView(
       lineTotal: major(item.lineTotalMinor),
       note: item.note,
       selectedOptions: item.selectedOptions,
+      ...(halvedGroupsIn(item).length > 0 ? { halvedGroups: [...halvedGroupsIn(item)] } : {}),
       optionNames: optionNamesOf(item, order.currency),
       allergens: item.shown?.allergens ?? null,
     })),
