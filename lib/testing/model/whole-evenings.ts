@@ -3,10 +3,12 @@ import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { nextStatuses } from "@/lib/service/orders/order-status";
 import { pay as payAtProcessor } from "@/lib/testing/online-payments";
 import { addRound, openBill, payBill, readBill, refundShare } from "./bill-commands";
+import { FIRST_CLOSE, FIRST_OPENING } from "./drawer-commands";
 import { moveOrder, placeOrder } from "./order-commands";
 import { giveBack, type Wish, wish } from "./refund-commands";
 import { leftOf, type ShopModel, type ShopUnderTest, START } from "./shop-under-test";
 import { pick, type ShopCommand, step, withBill } from "./steps";
+import { FIRST_AT_THE_COUNTER } from "./till-commands";
 
 /** Longer than implausibly fast cooking, and together longer than the delay of the release. */
 const STEP_MINUTES = 20;
@@ -77,9 +79,12 @@ export const WHOLE_EVENINGS: fc.Arbitrary<ShopCommand>[] = [
 
 /** The same once each, at one table: what never happened would have shown nothing, so every run begins with it. */
 export const FIRST_EVENING: ShopCommand[] = [
+  ...FIRST_OPENING,
   step("open a bill at 0", (model, real) => openBill(model, real, 0)),
   returnShare(0),
   step("serve an order", serveOrder),
   returning({ online: true, rest: { scope: "whole", restock: true } }),
   returning({ online: false, rest: { scope: "amount", amountMinor: 1_700 } }),
+  ...FIRST_AT_THE_COUNTER,
+  ...FIRST_CLOSE,
 ];
