@@ -174,8 +174,10 @@ async function sellCard(
   model.cardSales.push({ id: sold.body.id, tillMinor: 0 - GIFT_CARD_MINOR });
 }
 
+type Serving = StaffPlacement & { ends: "served" | "canceled" | "unpaid" };
+
 /** An order of staff from its placing over edits and payments in parts to the door: chance alone rarely gets there. */
-async function serveAtCounter(model: ShopModel, real: ShopUnderTest, wish: StaffPlacement): Promise<void> {
+async function serveAtCounter(model: ShopModel, real: ShopUnderTest, wish: Serving): Promise<void> {
   const placed = model.orders.length;
   await takeOrder(model, real, { ...wish, quantity: 2 });
   const order = model.orders[placed];
@@ -185,6 +187,8 @@ async function serveAtCounter(model: ShopModel, real: ShopUnderTest, wish: Staff
   await takePayment(order, real, { method: "cash", amountMinor: null, tips: false, byWaiter });
   await editOrder(order, real, 1, model);
   await editOrder(order, real, 3, model);
+  if (wish.ends === "canceled") await moveOrder(order, real, "canceled");
+  if (wish.ends !== "served") return;
   await takePayment(order, real, { method: wish.method, amountMinor: null, tips: false, byWaiter });
   for (const to of ["preparing", "ready", "delivered"] as const) {
     if (nextStatuses(order.status).includes(to)) await moveOrder(order, real, to);
@@ -233,17 +237,32 @@ export const TILL_COMMANDS: fc.Arbitrary<ShopCommand>[] = [
     .map((wish) =>
       step(`sell a gift card ${JSON.stringify(wish)}`, (model, real) => sellCard(model, real, wish)),
     ),
-  placement.map((wish) =>
-    step(`serve at the counter ${JSON.stringify(wish)}`, (model, real) => serveAtCounter(model, real, wish)),
-  ),
+  fc
+    .tuple(placement, fc.constantFrom("served" as const, "canceled" as const, "unpaid" as const))
+    .map(([placed, ends]) => ({ ...placed, ends }))
+    .map((wish) =>
+      step(`serve at the counter ${JSON.stringify(wish)}`, (model, real) =>
+        serveAtCounter(model, real, wish),
+      ),
+    ),
 ];
 
 /** The same once each, see FIRST_EVENING. */
 export const FIRST_AT_THE_COUNTER: ShopCommand[] = [
-  step("serve at the counter", (model, real) =>
-    serveAtCounter(model, real, {
-      ...{ channel: "phone", method: "external", off: "percent", quantity: 2, card: false, byWaiter: false },
-    }),
+  ...(["unpaid", "served"] as const).map((ends) =>
+    step(`serve at the counter, ${ends}`, (model, real) =>
+      serveAtCounter(model, real, {
+        ...{
+          channel: "phone",
+          method: "external",
+          off: "percent",
+          quantity: 2,
+          card: false,
+          byWaiter: false,
+        },
+        ends,
+      }),
+    ),
   ),
   step("sell a gift card", (model, real) => sellCard(model, real, { method: "cash", back: true })),
 ];
