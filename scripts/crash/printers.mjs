@@ -106,7 +106,7 @@ export async function print({ call, shop, owner, told }, printer, isOver) {
     const held = await take(printer);
     if (held) {
       told.printed.push({ jobId: held.jobId, isMarked: held.isMarked });
-      if (deaths < MOST_DEATHS && !isOver() && chance(0.02)) {
+      if (deaths < MOST_DEATHS && !isOver() && chance(0.04)) {
         deaths += 1;
         told.printerDeaths += 1;
         await wait(DEAD_MS);
