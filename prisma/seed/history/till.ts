@@ -18,7 +18,7 @@ type TakingRow = Prisma.TillPaymentCreateManyInput & {
   takenAt: Date;
   drawerDayId: string | null;
 };
-type DayRow = HistoryRows["drawerDay"][number] & { id: string; openedAt: Date; closedAt: Date | null }; openedAt: Date; closedAt: Date | null };
+type DayRow = HistoryRows["drawerDay"][number] & { id: string; openedAt: Date; closedAt: Date | null };
 
 type Taken = {
   /** The order, payment of a bill, or gift card; and the order or bill that has the receipt, null where there is none. */
