@@ -115,3 +115,10 @@ export const FIRST_CLOSE: ShopCommand[] = [
   step("X reports", checkOpenDays),
   withDrawer("close", 0, (drawer, real) => closeDrawer(drawer, real, 5_000)),
 ];
+
+/** What the waiter and the owner take while both drawers are closed goes into their own ones, when these are opened. */
+export const FIRST_GATHERING: ShopCommand[] = [0, 1].map((index) =>
+  withDrawer("open and gather", index, (drawer, real) =>
+    openDrawer(drawer, real, { floatMinor: 0, includesEarlier: true }),
+  ),
+);

