@@ -123,6 +123,8 @@ export async function refundShare(
   const path = `/${bill.id}/payments/${payment.id}/refunds`;
   const { status, body } = await send(real, path, { amount: amountMinor / 100, reason: "Cold" });
   expect(status === 200, `${amountMinor} of ${left}: ${body?.error}`).toBe(amountMinor <= left);
+  if (status === 200 && !payment.payment)
+    expect(await leftAtTill(real, payment), "left at the till").toBe(left - amountMinor);
 }
 
 /** Staff stops waiting for a payment; what the processor knows and we do not decides as well. */

@@ -32,18 +32,18 @@ async function serveOrder(model: ShopModel, real: ShopUnderTest): Promise<void> 
   await releaseDueEscrow(real.app);
 }
 
-/** A share that a guest pays online, and that goes back whole. */
-const returnShare = (index: number) =>
-  withBill("pay and refund a share of bill", index, async (bill, real, model) => {
+/** A share that a guest pays online or at the terminal, and that goes back whole. */
+const returnShare = (index: number, method: "stripe" | "external") =>
+  withBill(`pay and refund a share of bill by ${method}`, index, async (bill, real, model) => {
     if (bill.closed) return;
     if (leftOf(model).stock >= 1) await addRound(model, real, { bill, quantity: 1 });
     const amountMinor = START.priceMinor / 2;
     const { openMinor } = await readBill(real, bill);
     if (openMinor < amountMinor) return;
-    await payBill(real, bill, { amountMinor }, "stripe");
+    await payBill(real, bill, { amountMinor }, method);
     const share = (await readBill(real, bill)).payments.at(-1);
-    if (!share?.payment?.clientSecret) return;
-    await payAtProcessor(real.api, share.payment.clientSecret, "succeeded");
+    if (!share) return;
+    if (share.payment?.clientSecret) await payAtProcessor(real.api, share.payment.clientSecret, "succeeded");
     await real.app.jobs.drain(real.app);
     const paid = (await readBill(real, bill)).payments.find(({ id }) => id === share.id);
     if (paid) await refundShare(paid, bill, real, amountMinor);
@@ -73,7 +73,8 @@ const returning = (what: Return) =>
 /** What takes so many steps with one order or bill that chance alone rarely gets to its end. */
 export const WHOLE_EVENINGS: fc.Arbitrary<ShopCommand>[] = [
   pick.map((index) => step(`serve an order, ${index}`, serveOrder)),
-  pick.map(returnShare),
+  pick.map((index) => returnShare(index, "stripe")),
+  pick.map((index) => returnShare(index, "external")),
   fc.record({ online: fc.boolean(), rest: wish }).map(returning),
 ];
 
@@ -81,7 +82,8 @@ export const WHOLE_EVENINGS: fc.Arbitrary<ShopCommand>[] = [
 export const FIRST_EVENING: ShopCommand[] = [
   ...FIRST_OPENING,
   step("open a bill at 0", (model, real) => openBill(model, real, 0)),
-  returnShare(0),
+  returnShare(0, "stripe"),
+  returnShare(0, "external"),
   step("serve an order", serveOrder),
   returning({ online: true, rest: { scope: "whole", restock: true } }),
   returning({ online: false, rest: { scope: "amount", amountMinor: 1_700 } }),
