@@ -206,8 +206,7 @@ describe("read through the API", () => {
       const saturday = { from: "2026-11-14", to: "2026-11-14" };
       const { reservations } = await read(`${base}/reservations`, as, saturday);
       expect(reservations.length).toBeGreaterThan(0);
-      const { bills } = await read(`${base}/bills`, as);
-      expect(bills.length).toBeGreaterThan(0);
+      expect((await read(`${base}/bills`, as)).bills).not.toEqual([]);
       const { giftCards } = await read(`${base}/gift-cards`, as);
       expect(giftCards.length).toBeGreaterThan(5);
       const { ingredients } = await read(`${base}/ingredients`, as);
