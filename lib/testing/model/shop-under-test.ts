@@ -57,7 +57,8 @@ export type ModelDrawer = {
   name: string;
   /** `cashMinor` is the float with what was put in and taken out, without takings. */
   open: { dayId: string; cashMinor: number } | null;
-  closed: { dayId: string; cashMinor: number; report: string }[];
+  /** With the Z report as it was first seen. */
+  closed: { dayId: string; cashMinor: number; report: string | null }[];
   closedAt: Date | null;
   /** The day that was opened in this step and takes up what was taken since the last close. */
   gathersInto: string | null;

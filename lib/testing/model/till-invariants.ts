@@ -78,10 +78,14 @@ function checkDrawer({ id, name, open, closed }: ModelDrawer, { days, dayReceipt
   for (const [index, day] of done.entries()) {
     const report = day.report as unknown as DrawerReport;
     const told = `${name}: Z ${day.zNumber}`;
+    const z = closed[index];
+    if (!z) throw new Error(`${told} was not closed`);
+    z.report ??= JSON.stringify(report);
+    expect(JSON.stringify(report), `${told}: never changes`).toBe(z.report);
     const taken = takings.filter(({ drawerDayId }) => drawerDayId === day.id);
     const cash = amountOf(taken.filter(({ method }) => method === "cash"));
     const issued = dayReceipts.filter(({ dayId }) => dayId === day.id).map(({ receipt }) => receipt);
-    expect(day.expectedMinor, `${told}: cash`).toBe((closed[index]?.cashMinor ?? 0) + cash);
+    expect(day.expectedMinor, `${told}: cash`).toBe(z.cashMinor + cash);
     for (const rows of [[report.takings], report.channels, report.ways, report.members])
       expect(sum(rows.map(({ amountMinor }) => amountMinor)), `${told}: takings`).toBe(amountOf(taken));
     const issuedMinor = sum(issued.map(({ grossMinor, tipMinor }) => grossMinor + tipMinor));
