@@ -30,7 +30,7 @@ export const TILL_MAY_NOT_BE = {
 };
 
 /**
- * What was told of tickets, takings and drawers and is not so.
+ * What somebody heard about tickets, takings and drawers and is not so.
  *
  * @param {import("pg").Client} client
  * @param {import("./told.mjs").Told} told

@@ -114,7 +114,7 @@ function newRow(
     currency,
     locale: guest.locale,
     customerName: guest.name,
-    // Who stands at the counter is not asked for an address.
+    // At the counter nobody asks for an address.
     customerEmail:
       taken?.channel === "counter" ? `${shop.ids.token(24).toLowerCase()}${NO_EMAIL_SUFFIX}` : guest.email,
     customerPhone: guest.phone,
