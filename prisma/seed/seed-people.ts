@@ -12,7 +12,8 @@ type Person = {
   works?: { at: string; as: MemberRole };
 };
 
-const PEOPLE: readonly Person[] = [
+/** Who works in the demo. */
+export const DEMO_PEOPLE: readonly Person[] = [
   { email: "owner@luigi.example", name: "Luigi Ferrero", works: { at: "luigi", as: "owner" } },
   { email: "owner@sakura.example", name: "Hana Mori", works: { at: "sakura", as: "owner" } },
   { email: "owner@taco.example", name: "Rosa Delgado", works: { at: "taco", as: "owner" } },
@@ -34,7 +35,7 @@ export async function seedPeople(tx: Tx): Promise<void> {
     where: { id: { in: [demoTenantId("luigi"), demoTenantId("sakura")] } },
     data: { organizationId },
   });
-  for (const { email, name, role, works } of PEOPLE) {
+  for (const { email, name, role, works } of DEMO_PEOPLE) {
     const id = demoId("usr", email);
     await tx.user.create({ data: { id, email, name, role, passwordHash } });
     if (works) {

@@ -1,5 +1,6 @@
 import { findLost } from "./find-lost.mjs";
 import { BILLS_MAY_NOT_BE, MONEY_MAY_NOT_BE } from "./money-books.mjs";
+import { findWrongAtTill, TILL_MAY_NOT_BE } from "./till-books.mjs";
 
 /** What a refusal or an end of an order gives back; a queue or an account that is not empty. */
 const ended = "('canceled', 'rejected')";
@@ -13,6 +14,7 @@ const ended = "('canceled', 'rejected')";
 const NOTHING_MAY_BE = {
   ...MONEY_MAY_NOT_BE,
   ...BILLS_MAY_NOT_BE,
+  ...TILL_MAY_NOT_BE,
   "order number given twice": "SELECT number FROM orders GROUP BY tenant_id, number HAVING count(*) > 1",
   "order without exactly one order.created event": `
     SELECT o.id FROM orders o
@@ -23,7 +25,7 @@ const NOTHING_MAY_BE = {
      WHERE (SELECT count(*) FROM event e WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id
                AND e.type = 'order.status_changed')
         <> (SELECT count(*) FROM order_timeline_event t
-             WHERE t.tenant_id = o.tenant_id AND t.order_id = o.id AND t.status NOT IN ('pending', 'canceled', 'rejected'))
+             WHERE t.tenant_id = o.tenant_id AND t.order_id = o.id AND t.act IS NULL AND t.status NOT IN ('pending', 'canceled', 'rejected'))
         OR (SELECT count(*) FROM event e WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id
                AND e.type = 'order.canceled')
         <> (o.status IN ${ended})::int`,
@@ -99,6 +101,7 @@ const NOTHING_MAY_WAIT = {
      WHERE o.status IN ${ended} AND p.state = 'requires_payment'`,
   "event of the processor that did not arrive":
     "SELECT id FROM stripe_emulator_object WHERE kind = 'event' AND delivered_at IS NULL",
+  "ticket that is not printed": "SELECT id FROM print_job WHERE state IN ('waiting', 'claimed')",
   "webhook that is not delivered": "SELECT id FROM webhook_delivery WHERE status <> 'succeeded'",
   "email that is not in the mailbox": "SELECT id FROM email WHERE status <> 'kept'",
 };
@@ -153,7 +156,7 @@ export async function findWrong(client, told, received) {
   if (ids.size !== acknowledged.length) wrong.push("two orders were acknowledged with one id");
   for (const id of stored.keys()) if (!ids.has(id)) wrong.push(`order ${id} exists, but nobody was told`);
 
-  wrong.push(...(await findLost(client, told)));
+  wrong.push(...(await findLost(client, told)), ...(await findWrongAtTill(client, told)));
   const events = await client.query("SELECT id FROM event");
   const known = new Set(events.rows.map((row) => row.id));
   for (const id of known) if (!received.has(id)) wrong.push(`event ${id} was lost on its way`);

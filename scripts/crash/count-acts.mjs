@@ -37,6 +37,16 @@ const ACTS = {
   "shares paid online":
     "SELECT count(*) FROM bill_payment WHERE method <> 'cash' AND status IN ('paid', 'refunded')",
   "shares canceled": "SELECT count(*) FROM bill_payment WHERE status = 'canceled'",
+  "orders at the counter and by phone": "SELECT count(*) FROM orders WHERE channel <> 'online'",
+  "external payments of orders":
+    "SELECT count(*) FROM till_payment WHERE method = 'external' AND amount_minor > 0",
+  "cash of orders and bills": "SELECT count(*) FROM till_payment WHERE method = 'cash' AND amount_minor > 0",
+  "takings given back": "SELECT count(*) FROM till_payment WHERE amount_minor < 0",
+  "takings in a drawer's day": "SELECT count(*) FROM till_payment WHERE drawer_day_id IS NOT NULL",
+  "Z reports": "SELECT count(*) FROM drawer_day WHERE closed_at IS NOT NULL",
+  "cash put in and taken out": "SELECT count(*) FROM drawer_movement",
+  "tickets printed": "SELECT count(*) FROM print_job WHERE state = 'printed'",
+  "tickets handed out again and marked": "SELECT count(*) FROM print_job WHERE may_be_twice",
   "gift cards sold": "SELECT count(*) FROM gift_card",
   "gift cards spent": "SELECT count(*) FROM orders WHERE gift_card_minor > 0",
 };

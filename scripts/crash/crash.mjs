@@ -1,10 +1,11 @@
 /**
  * `npm run test:crash`: kills the built server again and again, and the database once (of a cluster each host), while
- * guests order, eat at tables, split bills, buy gift cards, cancel, dispute and are refunded, restaurants are paid out, and
- * the payment processor fails, repeats itself and mixes up its events, and banks send refunds back; then asserts that
- * nothing was lost, done twice or left lying, and, without a cluster, that every kind of act happened. Between the kills
- * the server is stopped as a deployment stops it, and has to leave no job locked. CRASH_KILLS sets how often the server
- * dies.
+ * guests order, eat at tables, split bills, buy gift cards, cancel, dispute and are refunded, staff take orders and money,
+ * drawers are closed, printers print and lose their power, restaurants are paid out, and the payment processor fails,
+ * repeats itself and mixes up its events, and banks send refunds back; then asserts that nothing was lost, done twice or
+ * left lying, no ticket printed twice without saying so and no Z number left out, and, without a cluster, that every kind
+ * of act happened. Between the kills the server is stopped as a deployment stops it, and has to leave no job locked.
+ * CRASH_KILLS sets how often the server dies.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";

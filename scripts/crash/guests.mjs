@@ -9,6 +9,8 @@ import { createCaller } from "./caller.mjs";
 import { buyGiftCard } from "./guest-cards.mjs";
 import { askBack, payByCard, payCash } from "./guest-orders.mjs";
 import { eatAtTable } from "./guest-tables.mjs";
+import { keepDrawer, orderAtCounter } from "./guest-till.mjs";
+import { furnish, print } from "./printers.mjs";
 import { nothingTold } from "./told.mjs";
 
 const RELEASE_EVERY_MS = 2_000;
@@ -32,7 +34,8 @@ async function order() {
     const what = Math.random();
     if (what < 0.5) await payByCard(town, spendable);
     else if (what < 0.7) await payCash(town, spendable);
-    else if (what < 0.85) await buyGiftCard(town, spendable);
+    else if (what < 0.77) await orderAtCounter(town);
+    else if (what < 0.87) await buyGiftCard(town, spendable);
     else await askBack(town);
   }
 }
@@ -51,6 +54,16 @@ async function release() {
   }
 }
 
-await Promise.all([...Array.from({ length: guests }, order), ...shop.tables.map(eat), release()]);
+const { printers, drawerId } = await furnish(town, origin);
+let isQuiet = false;
+const printing = printers.map((printer) => print(town, printer, () => isQuiet));
+await Promise.all([
+  ...Array.from({ length: guests }, order),
+  ...shop.tables.map(eat),
+  release(),
+  keepDrawer(town, drawerId, () => stopping),
+]);
+isQuiet = true;
+await Promise.all(printing);
 process.send?.(told);
 process.disconnect();

@@ -35,7 +35,9 @@ export async function judge(client, { told, receiver, since, env, wrong, fewActs
   const { acknowledged, bills, cards, disputes, counts } = told;
   const sum =
     `${acknowledged.length} orders, ${bills.length} bills, ${cards.length} gift cards and ${disputes.length} disputes ` +
-    `acknowledged, ${counts.unavailable} times without the processor, ${receiver.received.size} events delivered, ` +
+    `acknowledged, ${told.takings.length} orders paid at the till, ${told.zReports.length} Z reports, ` +
+    `${told.printed.length} tickets printed while printers lost their power ${told.printerDeaths} times, ` +
+    `${counts.unavailable} times without the processor, ${receiver.received.size} events delivered, ` +
     `${books.compared} payments compared, ${own.compared} comparisons in the books`;
   return { broken, sum };
 }

@@ -8,7 +8,10 @@
  * @typedef {{ disputeId: string, outcome: "opened" | "won" | "lost" }} ToldDispute
  * @typedef {{ acknowledged: Acknowledged[], cards: string[], cardRefunds: string[], lostCardRefunds: string[], refunds: string[],
  *   ownRefunds: string[], bills: ToldBill[], disputes: ToldDispute[], billRefunds: number, wrong: string[],
- *   counts: { unanswered: number, unavailable: number } }} Told `cards` are gift-card purchases that were paid,
+ *   takings: { orderId: string, parts: number, amount: number }[], zReports: { dayId: string, zNumber: number }[], movements: number,
+ *   printed: { jobId: string, isMarked: boolean }[], printerDeaths: number,
+ *   counts: { unanswered: number, unavailable: number } }} Told `takings` are of orders at the counter that are paid and not
+ *   canceled, `printed` is what came out of the printers, in order; `cards` are gift-card purchases that were paid,
  *   `refunds` those of orders that a super-admin asked for, `ownRefunds` those that the restaurant made, `billRefunds` how
  *   often staff asked for one of a bill
  */
@@ -29,6 +32,11 @@ export const nothingTold = (counts) => ({
   bills: [],
   disputes: [],
   billRefunds: 0,
+  takings: [],
+  zReports: [],
+  movements: 0,
+  printed: [],
+  printerDeaths: 0,
   wrong: [],
   counts,
 });

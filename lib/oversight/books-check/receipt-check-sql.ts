@@ -3,6 +3,12 @@ import { KEPT_OF_BILLS, KEPT_OF_ORDERS } from "@/lib/service/receipts/kept-sql";
 /** What the receipts of the restaurant $1 are compared with; as ledger-check-sql.ts. */
 const LINES = "jsonb_array_elements(r.tax_lines) line";
 
+/** An order whose lines were changed has its receipt corrected once it is paid again, and stands by the earlier one until then. */
+const IS_SETTLED = `
+  NOT EXISTS (SELECT FROM orders o
+               WHERE o.tenant_id = $1 AND o.id = given.id AND o.edits > 0 AND o.payment_status NOT IN ('paid', 'refunded')
+                 AND o.status NOT IN ('canceled', 'rejected'))`;
+
 export const RECEIPT_CHECKS = {
   // Every number up to the counter is there once, and none beyond it.
   receipt_numbers: `
@@ -50,5 +56,5 @@ function documents(kept: "kept" | "tip", column: "gross_minor" | "tip_minor"): s
       FROM (SELECT ${id} AS id, currency, sum(${column}) AS amount
               FROM receipt WHERE tenant_id = $1 AND ${id} IS NOT NULL GROUP BY 1, 2) given
       LEFT JOIN (${sold}) sold ON sold.tenant_id = $1 AND sold.id = given.id`;
-  return `${given("order_id", KEPT_OF_ORDERS)} UNION ALL ${given("bill_id", KEPT_OF_BILLS)}`;
+  return `${given("order_id", KEPT_OF_ORDERS)} WHERE ${IS_SETTLED} UNION ALL ${given("bill_id", KEPT_OF_BILLS)}`;
 }

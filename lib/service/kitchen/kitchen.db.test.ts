@@ -88,7 +88,10 @@ describe("a kitchen of stations", () => {
   it("lets one of two tablets bump, and has the order ready once", async () => {
     const { grill, cold, orderId } = await accepted();
     app.clock.advance({ minutes: 5 });
-    const lock = { statement: "SELECT 1 FROM orders WHERE id = $1 FOR UPDATE", values: [orderId] };
+    const lock = {
+      statement: "SELECT 1 FROM orders WHERE tenant_id = $1 AND id = $2 FOR UPDATE",
+      values: [shop.tenantId, orderId],
+    };
     const same = await meetAtLock(lock, [
       () => step("bump", orderId, { stationId: grill }),
       () => step("bump", orderId, { stationId: grill }),

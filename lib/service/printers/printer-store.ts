@@ -1,6 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
 import type { PrinterRef, PrinterRow, PrinterState } from "./printer";
 
 const SELECT = {
@@ -78,6 +77,9 @@ export async function deletePrinter(db: Client, { tenantId, printerId }: Printer
   await db.printer.deleteMany({ where: { tenantId, id: printerId } });
 }
 
+/** Printers ask more often than anybody looks; each time that is written down costs an index. */
+const NOTE_EVERY_MS = 3_000;
+
 /** Notes that a printer has asked for tickets, without a state where it said none; true when its state has changed. */
 export async function notePrinterPoll(
   db: Client,
@@ -89,7 +91,11 @@ export async function notePrinterPoll(
     data: { state, stateAt: now, lastPollAt: now },
   });
   if (count === 1) return true;
-  await db.printer.updateMany({ where, data: { lastPollAt: now } });
+  const noted = new Date(now.getTime() - NOTE_EVERY_MS);
+  await db.printer.updateMany({
+    where: { ...where, OR: [{ lastPollAt: null }, { lastPollAt: { lte: noted } }] },
+    data: { lastPollAt: now },
+  });
   return false;
 }
 
@@ -121,22 +127,30 @@ export async function notePaperLow(
 
 type Watched = { tenantId: TenantId; printerId: string };
 
-/** Printers of all restaurants that were silent for too long and are not known to be, and those with tickets to move. */
+/**
+ * Printers of all restaurants that were silent for too long and are not known to be, and those with tickets to move. Each
+ * half reads what is due by an index of its own, however many printers there are.
+ */
 export async function listPrintersToWatch(
   db: Db,
   { silentBefore, limit }: { silentBefore: Date; limit: number },
 ): Promise<Watched[]> {
-  return db.sql.query<Watched>(
-    `SELECT p.tenant_id AS "tenantId", p.id AS "printerId"
-       FROM ${EACH_TENANT}
-       JOIN printer p ON p.tenant_id = each.tenant_id
-      WHERE (p.state NOT IN ('unpaired', 'silent') AND p.last_poll_at < $1)
-         OR (p.state NOT IN ('unpaired', 'online') AND p.substitute_id IS NOT NULL AND EXISTS (
-              SELECT FROM print_job j WHERE j.tenant_id = p.tenant_id AND j.printer_id = p.id
-                 AND j.state IN ('waiting', 'claimed')))
-      LIMIT $2`,
-    [silentBefore, limit],
-  );
+  const [silent, left] = await Promise.all([
+    db.sql.query<Watched>(
+      `SELECT tenant_id AS "tenantId", id AS "printerId" FROM printer
+        WHERE state NOT IN ('unpaired', 'silent') AND last_poll_at < $1 ORDER BY last_poll_at LIMIT $2`,
+      [silentBefore, limit],
+    ),
+    db.sql.query<Watched>(
+      `SELECT p.tenant_id AS "tenantId", p.id AS "printerId"
+         FROM (SELECT DISTINCT tenant_id, printer_id FROM print_job WHERE state IN ('waiting', 'claimed')) open
+         JOIN printer p ON p.tenant_id = open.tenant_id AND p.id = open.printer_id
+        WHERE p.state NOT IN ('unpaired', 'online') AND p.substitute_id IS NOT NULL LIMIT $1`,
+      [limit],
+    ),
+  ]);
+  const known = new Set(silent.map(({ printerId }) => printerId));
+  return [...silent, ...left.filter(({ printerId }) => !known.has(printerId))];
 }
 
 /** Marks a printer as silent unless it has asked meanwhile; true when it was not known before. */

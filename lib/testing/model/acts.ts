@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { RefundPurse } from "@/lib/payments/subject/refund-purse";
+import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { TestApp } from "@/lib/testing/test-app";
 import { REASONS } from "./refund-commands";
 
@@ -11,6 +12,7 @@ async function countActs({ db: { prisma } }: TestApp): Promise<Record<string, nu
     prisma.refund.count({ where: { reason: REASONS[scope] } });
   const refundsTo = (purse: RefundPurse) =>
     prisma.refund.count({ where: { purse, reason: { in: Object.values(REASONS) } } });
+  const takings = (where: Prisma.TillPaymentWhereInput) => prisma.tillPayment.count({ where });
   return {
     "disputes open": await disputes("open"),
     "disputes won": await disputes("won"),
@@ -37,6 +39,35 @@ async function countActs({ db: { prisma } }: TestApp): Promise<Record<string, nu
     "shares paid online": await prisma.billPayment.count({ where: { method: "stripe", status: "paid" } }),
     "shares refunded": await prisma.billPayment.count({ where: { status: "refunded" } }),
     "cash reversed": await prisma.billPayment.count({ where: { status: "reversed" } }),
+    "orders by phone": await prisma.order.count({ where: { channel: "phone" } }),
+    "orders at the counter": await prisma.order.count({ where: { channel: "counter" } }),
+    "own discounts": await prisma.order.count({ where: { discountReason: { not: null } } }),
+    "orders edited": await prisma.order.count({ where: { edits: { gt: 0 } } }),
+    "receipts corrected by an edit": await prisma.receipt.count({
+      where: { sale: { path: ["cause"], equals: "changed" } },
+    }),
+    "orders paid in parts": (
+      await prisma.tillPayment.groupBy({
+        ...{ by: ["orderId"], where: { orderId: { not: null }, amountMinor: { gt: 0 } } },
+        having: { orderId: { _count: { gt: 1 } } },
+      })
+    ).length,
+    "tips at the till": await takings({ tipMinor: { gt: 0 } }),
+    "cash of orders": await takings({ orderId: { not: null }, method: "cash" }),
+    "external payments of orders": await takings({ orderId: { not: null }, method: "external" }),
+    "external payments given back": await takings({ method: "external", amountMinor: { lt: 0 } }),
+    "external payments of bills": await takings({ billPaymentId: { not: null }, method: "external" }),
+    "takings in place of a payment online": await prisma.payment.count({
+      where: { order: { tillMinor: { gt: 0 } } },
+    }),
+    "gift cards sold": await takings({ giftCardId: { not: null }, amountMinor: { gt: 0 } }),
+    "gift cards given back": await takings({ giftCardId: { not: null }, amountMinor: { lt: 0 } }),
+    "takings in a drawer's day": await takings({ drawerDayId: { not: null } }),
+    "takings in no day": await takings({ drawerDayId: null }),
+    "cash put in": await prisma.drawerMovement.count({ where: { direction: "in" } }),
+    "cash taken out": await prisma.drawerMovement.count({ where: { direction: "out" } }),
+    "Z reports": await prisma.drawerDay.count({ where: { zNumber: 1 } }),
+    "further Z reports": await prisma.drawerDay.count({ where: { zNumber: { gt: 1 } } }),
   };
 }
 
@@ -50,6 +81,18 @@ const CERTAIN = [
   "dishes restocked",
   "transfers of orders",
   "shares refunded",
+  "orders by phone",
+  "own discounts",
+  "orders edited",
+  "receipts corrected by an edit",
+  "orders paid in parts",
+  "tips at the till",
+  "gift cards sold",
+  "gift cards given back",
+  "takings in a drawer's day",
+  "cash put in",
+  "cash taken out",
+  "Z reports",
 ];
 
 /** Asserts that what had to happen has happened: what never did has shown nothing. In a long run that is everything. */

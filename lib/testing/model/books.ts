@@ -5,7 +5,7 @@ import { sum } from "./shop-under-test";
 export async function readBooks({ app, shop: { tenantId } }: ShopUnderTest) {
   const { prisma } = app.db;
   const where = { tenantId };
-  const [orders, bills, payments, transfers, product, coupon, card, events, counter, ledger, receipts] =
+  const [orders, bills, payments, transfers, product, coupon, cards, events, counter, ledger, receipts] =
     await Promise.all([
       prisma.order.findMany({
         where,
@@ -17,13 +17,36 @@ export async function readBooks({ app, shop: { tenantId } }: ShopUnderTest) {
       prisma.transfer.findMany({ where }),
       prisma.product.findFirstOrThrow({ where: { ...where, stock: { not: null } } }),
       prisma.coupon.findFirstOrThrow({ where, include: { redemptions: true } }),
-      prisma.giftCard.findFirstOrThrow({ where, include: { entries: true } }),
+      prisma.giftCard.findMany({ where, orderBy: { id: "asc" }, include: { entries: true } }),
       prisma.event.findMany({ where, orderBy: { sequence: "asc" }, select: { sequence: true } }),
       prisma.tenantCounter.findUniqueOrThrow({ where }),
       prisma.ledgerEntry.findMany({ where, include: { transaction: { select: { kind: true } } } }),
       prisma.receipt.findMany({ where }),
     ]);
-  return { orders, bills, payments, transfers, product, coupon, card, events, counter, ledger, receipts };
+  const [takings, days, dayReceipts] = await Promise.all([
+    prisma.tillPayment.findMany({ where, orderBy: { id: "asc" } }),
+    prisma.drawerDay.findMany({ where }),
+    prisma.drawerDayReceipt.findMany({ where, include: { receipt: true } }),
+  ]);
+  const [card] = cards;
+  if (!card) throw new Error("The shop under test has a gift card");
+  return {
+    ...{
+      orders,
+      bills,
+      payments,
+      transfers,
+      product,
+      coupon,
+      card,
+      cards,
+      events,
+      counter,
+      ledger,
+      receipts,
+    },
+    ...{ takings, days, dayReceipts },
+  };
 }
 
 export type Books = Awaited<ReturnType<typeof readBooks>>;
@@ -35,6 +58,12 @@ export function balanceOf({ ledger }: Books, account: string, subjectId?: string
     (entry) => entry.account === account && (!subjectId || entry.subjectId === subjectId),
   );
   return sum(own.map(({ amountMinor }) => amountMinor));
+}
+
+/** What the restaurant gave back itself of a payment of a bill, in minor units. */
+export function backAtTill({ takings }: Books, sharePaymentId: string): number {
+  const own = takings.filter(({ billPaymentId }) => billPaymentId === sharePaymentId);
+  return sum(own.map(({ amountMinor }) => Math.max(0, 0 - amountMinor)));
 }
 
 /** What has happened to the money of a payment, in minor units; all zero without one. */

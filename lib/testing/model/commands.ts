@@ -6,11 +6,13 @@ import { resetEmulator } from "@/lib/testing/online-payments";
 import { compareWithProcessor, deliverHeldEvents, readAtProcessor } from "./at-processor";
 import { BANK_COMMANDS, emulatorOf, settleEverything } from "./bank-commands";
 import { BILL_COMMANDS } from "./bill-commands";
+import { checkOpenDays, DRAWER_COMMANDS } from "./drawer-commands";
 import { checkInvariants } from "./invariants";
 import { ORDER_COMMANDS } from "./order-commands";
 import { REFUND_COMMANDS } from "./refund-commands";
 import { isOver, type ShopModel, type ShopUnderTest } from "./shop-under-test";
 import { followSystem, type ShopCommand } from "./steps";
+import { TILL_COMMANDS } from "./till-commands";
 import { WHOLE_EVENINGS } from "./whole-evenings";
 
 /** Everything that guests, staff, banks, the processor and time do. */
@@ -18,6 +20,8 @@ export const SHOP_COMMANDS: fc.Arbitrary<ShopCommand>[] = [
   ...ORDER_COMMANDS,
   ...REFUND_COMMANDS,
   ...BILL_COMMANDS,
+  ...TILL_COMMANDS,
+  ...DRAWER_COMMANDS,
   ...BANK_COMMANDS,
   ...WHOLE_EVENINGS,
 ];
@@ -40,6 +44,7 @@ export async function checkEnd(model: ShopModel, real: ShopUnderTest): Promise<v
   await settleEverything(real);
   await followSystem(model, real);
   const { payments, transfers } = await checkInvariants(model, real);
+  await checkOpenDays(model, real);
   await compareWithProcessor(real);
   await checkBalance(real);
   const failed = new Set(

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { escrowOf } from "@/lib/payments/escrow/escrow";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import { nextStatuses } from "@/lib/service/orders/order-status";
 import { checkBill } from "./bill-invariants";
 import { type Books, balanceOf, moneyOf, readBooks } from "./books";
@@ -14,6 +15,7 @@ import {
   START,
   sum,
 } from "./shop-under-test";
+import { checkTill } from "./till-invariants";
 
 /** Asserts what is true of a shop after every step, whatever the steps were. */
 export async function checkInvariants(model: ShopModel, real: ShopUnderTest): Promise<Books> {
@@ -28,7 +30,8 @@ export async function checkInvariants(model: ShopModel, real: ShopUnderTest): Pr
     card.balanceMinor,
   );
   expect(sum(ledger.map(({ amountMinor }) => amountMinor)), "ledger").toBe(0);
-  expect(balanceOf(books, "gift_cards"), "the ledger's gift cards").toBe(START.cardMinor - card.balanceMinor);
+  const onCards = sum(books.cards.map(({ balanceMinor }) => balanceMinor));
+  expect(balanceOf(books, "gift_cards"), "the ledger's gift cards").toBe(START.cardMinor - onCards);
   expect(
     events.map(({ sequence }) => Number(sequence)),
     "event sequence",
@@ -45,6 +48,7 @@ export async function checkInvariants(model: ShopModel, real: ShopUnderTest): Pr
   checkPayments(books);
   checkPayouts(books);
   checkReceipts(books);
+  checkTill(model, real, books);
   return books;
 }
 
@@ -91,17 +95,20 @@ function checkOrder(books: Books, order: Order, model: ModelOrder | undefined): 
   );
   expect(0 - balanceOf(books, "escrow", id), `${id}: escrow account`).toBe(Math.max(0, heldMinor));
   const back = confirmed + lost;
-  // Cash counts as paid from the delivery on; of an order that ended it is a matter of the counter.
+  // What the restaurant takes itself is a matter of the counter once the order has ended.
   const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
-  const isCash = order.paymentMethod === "cash" && isPaid && !over;
+  const isAtTill = isTillMethod(order.paymentMethod);
+  const isCash = isAtTill && isPaid && !over;
   const inCash = isCash ? { paid: totalMinor, back: backTo("cash", order) } : { paid: 0, back: 0 };
   const isBack = back + returned + inCash.back >= captured + giftCardMinor + inCash.paid;
-  if (captured > 0) expect(paymentStatus, `${id}: captured`).toBe(isBack ? "refunded" : "paid");
-  else if (order.paymentMethod !== "cash" && totalMinor > 0)
+  if (captured > 0 && !isAtTill) expect(paymentStatus, `${id}: captured`).toBe(isBack ? "refunded" : "paid");
+  else if (!isAtTill && totalMinor > 0)
     expect(paymentStatus, `${id}: not captured`).toMatch(/pending|failed/);
   else if (giftCardMinor > 0 && totalMinor === 0)
     expect(paymentStatus, `${id}: paid by card`).toBe(isBack ? "refunded" : "paid");
-  else if (isCash) expect(paymentStatus, `${id}: paid in cash`).toBe(isBack ? "refunded" : "paid");
+  else if (isCash) expect(paymentStatus, `${id}: paid at the till`).toBe(isBack ? "refunded" : "paid");
+  if (isAtTill && !over && totalMinor > 0)
+    expect(isPaid, `${id}: paid at the till`).toBe(order.tillMinor === totalMinor);
 
   if (escrowStatus === "released") expect(order.releasedAt, `${id}: released`).not.toBeNull();
   if (escrowStatus === "held")
@@ -110,7 +117,7 @@ function checkOrder(books: Books, order: Order, model: ModelOrder | undefined): 
   if (escrowStatus === "refunded") expect(isBack, `${id}: refunded`).toBe(true);
   if (escrowStatus === "partial_refund") expect(isBack, `${id}: partly refunded`).toBe(false);
 
-  const path = timeline.map((step) => step.status);
+  const path = timeline.filter(({ act }) => act === null).map((step) => step.status);
   expect([path[0], path.at(-1)], `${id}: timeline`).toEqual(["pending", status]);
   for (const [index, step] of path.slice(1).entries())
     expect(nextStatuses(path[index] ?? "canceled"), `${id}: timeline`).toContain(step);

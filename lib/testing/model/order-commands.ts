@@ -41,6 +41,9 @@ export async function placeOrder(model: ShopModel, real: ShopUnderTest, wish: Pl
     cashBackMinor: 0,
     restocked: 0,
     holdsStock: true,
+    byStaff: null,
+    tipMinor: 0,
+    tillMinor: 0,
   });
 }
 
@@ -52,8 +55,14 @@ export async function moveOrder(order: ModelOrder, real: ShopUnderTest, to: Orde
   if (!order.online) expect(status === 200, `${order.status} to ${to}: ${body?.error}`).toBe(allowed);
   if (status !== 200) return;
   expect(allowed, `${order.status} to ${to}`).toBe(true);
-  if (to === "canceled" || to === "rejected") end(order, to);
-  else order.status = to;
+  if (to === "canceled" || to === "rejected") {
+    end(order, to);
+    return;
+  }
+  order.status = to;
+  // Whoever hands over an order in cash has the rest of its money.
+  if (to === "delivered" && body.paymentMethod === "cash" && body.paymentStatus === "paid")
+    order.tillMinor = order.totalMinor - order.cashBackMinor;
 }
 
 async function cancel(order: ModelOrder, real: ShopUnderTest): Promise<void> {

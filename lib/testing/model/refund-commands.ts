@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import { refundOrderOf } from "@/lib/testing/refunds";
 import { leftOfPayment } from "./bank-commands";
-import { isOver, type ModelOrder, paidOf, type ShopUnderTest } from "./shop-under-test";
+import { isOver, type ModelOrder, paidOf, type ShopUnderTest, sum } from "./shop-under-test";
 import { pick, type ShopCommand, withOrder } from "./steps";
 
 /** What the restaurant gives back: all that is left, units of the order's only line, or an amount. */
@@ -17,7 +18,7 @@ export const REASONS = { whole: "All of it", lines: "A dish", amount: "An amount
 async function readOrder({ app, shop: { tenantId } }: ShopUnderTest, { id }: ModelOrder) {
   const row = await app.db.prisma.order.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id } },
-    include: { items: true, payments: true },
+    include: { items: true, payments: true, refunds: true },
   });
   const [line] = row.items;
   if (!line) throw new Error(`Order ${id} has no line`);
@@ -26,12 +27,15 @@ async function readOrder({ app, shop: { tenantId } }: ShopUnderTest, { id }: Mod
 type Before = Awaited<ReturnType<typeof readOrder>>;
 
 /** What each purse can still give back, in the order in which they are used. */
-function pursesOf(order: ModelOrder, { paymentStatus, payment }: Before): [purse: string, left: number][] {
+function pursesOf(
+  order: ModelOrder,
+  { paymentStatus, paymentMethod, payment }: Before,
+): [purse: string, left: number][] {
   const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
   return [
     ["gift_card", isPaid ? order.cardMinor - order.cardBackMinor : 0],
     ["processor", payment ? leftOfPayment(payment) : 0],
-    ["cash", isPaid && !order.online ? order.totalMinor - order.cashBackMinor : 0],
+    ["cash", isPaid && isTillMethod(paymentMethod) ? order.totalMinor - order.cashBackMinor : 0],
   ];
 }
 
@@ -43,7 +47,9 @@ function decide(order: ModelOrder, before: Before, wish: Wish) {
   const leftUnits = order.quantity - refundedQuantity;
   const units = wish.scope === "whole" ? leftUnits : wish.scope === "lines" ? wish.quantity : 0;
   if (units > leftUnits) return null;
-  const dueMinor = Math.floor((paidOf(order) * (refundedQuantity + units)) / order.quantity);
+  const dueMinor = Math.floor(
+    ((paidOf(order) - order.tipMinor) * (refundedQuantity + units)) / order.quantity,
+  );
   const amountMinor =
     wish.scope === "whole"
       ? allMinor
@@ -51,6 +57,12 @@ function decide(order: ModelOrder, before: Before, wish: Wish) {
         ? Math.max(0, dueMinor - refundedMinor)
         : wish.amountMinor;
   if (amountMinor === 0 || amountMinor > allMinor) return null;
+  // No line's price is given back out of the tip.
+  const tipBackMinor = sum(
+    before.refunds.map(({ status, tipMinor }) => (status === "failed" ? 0 : tipMinor)),
+  );
+  if (wish.scope === "lines" && amountMinor > allMinor - Math.min(allMinor, order.tipMinor - tipBackMinor))
+    return null;
   let openMinor = amountMinor;
   const parts = purses.map(([purse, left]) => {
     const partMinor = Math.min(openMinor, left);
@@ -85,6 +97,7 @@ export async function giveBack(order: ModelOrder, real: ShopUnderTest, wish: Wis
   const backTo = (purse: string) => expected.parts.find((part) => part.purse === purse)?.minor ?? 0;
   order.cardBackMinor += backTo("gift_card");
   order.cashBackMinor += backTo("cash");
+  order.tillMinor = Math.max(0, order.tillMinor - backTo("cash"));
   order.restocked += expected.restocked;
 }
 

@@ -6,7 +6,7 @@ import { api, app, appTest as test } from "@/lib/testing/fixtures";
 import { topUp } from "@/lib/testing/stripe-client";
 import { checkActs } from "./acts";
 import { checkEnd, SHOP_COMMANDS } from "./commands";
-import { type ShopModel, type ShopUnderTest, seedShopUnderTest } from "./shop-under-test";
+import { newModel, type ShopModel, type ShopUnderTest, seedShopUnderTest } from "./shop-under-test";
 import { FIRST_EVENING } from "./whole-evenings";
 
 const RUNS = Number(process.env.MODEL_RUNS ?? cases(8));
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 async function runEvening(run: (model: ShopModel, real: ShopUnderTest) => Promise<void>): Promise<void> {
   const real = await seedShopUnderTest(app, api);
-  const model: ShopModel = { orders: [], bills: [] };
+  const model = newModel(real);
   await run(model, real);
   await checkOwnBooks(real);
   await checkEnd(model, real);

@@ -3,10 +3,12 @@ import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { nextStatuses } from "@/lib/service/orders/order-status";
 import { pay as payAtProcessor } from "@/lib/testing/online-payments";
 import { addRound, openBill, payBill, readBill, refundShare } from "./bill-commands";
+import { FIRST_CLOSE, FIRST_GATHERING, FIRST_OPENING } from "./drawer-commands";
 import { moveOrder, placeOrder } from "./order-commands";
 import { giveBack, type Wish, wish } from "./refund-commands";
 import { leftOf, type ShopModel, type ShopUnderTest, START } from "./shop-under-test";
 import { pick, type ShopCommand, step, withBill } from "./steps";
+import { FIRST_AT_THE_COUNTER, FIRST_OUTSIDE } from "./till-commands";
 
 /** Longer than implausibly fast cooking, and together longer than the delay of the release. */
 const STEP_MINUTES = 20;
@@ -30,18 +32,18 @@ async function serveOrder(model: ShopModel, real: ShopUnderTest): Promise<void> 
   await releaseDueEscrow(real.app);
 }
 
-/** A share that a guest pays online, and that goes back whole. */
-const returnShare = (index: number) =>
-  withBill("pay and refund a share of bill", index, async (bill, real, model) => {
+/** A share that a guest pays online or at the terminal, and that goes back whole. */
+const returnShare = (index: number, method: "stripe" | "external") =>
+  withBill(`pay and refund a share of bill by ${method}`, index, async (bill, real, model) => {
     if (bill.closed) return;
     if (leftOf(model).stock >= 1) await addRound(model, real, { bill, quantity: 1 });
     const amountMinor = START.priceMinor / 2;
     const { openMinor } = await readBill(real, bill);
     if (openMinor < amountMinor) return;
-    await payBill(real, bill, { amountMinor }, "stripe");
+    await payBill(real, bill, { amountMinor }, method);
     const share = (await readBill(real, bill)).payments.at(-1);
-    if (!share?.payment?.clientSecret) return;
-    await payAtProcessor(real.api, share.payment.clientSecret, "succeeded");
+    if (!share) return;
+    if (share.payment?.clientSecret) await payAtProcessor(real.api, share.payment.clientSecret, "succeeded");
     await real.app.jobs.drain(real.app);
     const paid = (await readBill(real, bill)).payments.find(({ id }) => id === share.id);
     if (paid) await refundShare(paid, bill, real, amountMinor);
@@ -71,15 +73,22 @@ const returning = (what: Return) =>
 /** What takes so many steps with one order or bill that chance alone rarely gets to its end. */
 export const WHOLE_EVENINGS: fc.Arbitrary<ShopCommand>[] = [
   pick.map((index) => step(`serve an order, ${index}`, serveOrder)),
-  pick.map(returnShare),
+  pick.map((index) => returnShare(index, "stripe")),
+  pick.map((index) => returnShare(index, "external")),
   fc.record({ online: fc.boolean(), rest: wish }).map(returning),
 ];
 
 /** The same once each, at one table: what never happened would have shown nothing, so every run begins with it. */
 export const FIRST_EVENING: ShopCommand[] = [
+  ...FIRST_OPENING,
   step("open a bill at 0", (model, real) => openBill(model, real, 0)),
-  returnShare(0),
+  returnShare(0, "stripe"),
+  returnShare(0, "external"),
   step("serve an order", serveOrder),
   returning({ online: true, rest: { scope: "whole", restock: true } }),
   returning({ online: false, rest: { scope: "amount", amountMinor: 1_700 } }),
+  ...FIRST_AT_THE_COUNTER,
+  ...FIRST_CLOSE,
+  ...FIRST_OUTSIDE,
+  ...FIRST_GATHERING,
 ];

@@ -81,9 +81,4 @@ export const ALLOWED_PLANS: readonly {
     why: `Every minute, of all restaurants at once: what is open is few, and of restaurants and their endpoints all are
       looked at.`,
   },
-  {
-    tables: ["printer", "tenant_version"],
-    during: ["watch-printers"],
-    why: "Every ten seconds, of all restaurants at once: a row per printer, each of which asks more often than that.",
-  },
 ];

@@ -1,5 +1,6 @@
 import type { DemoRestaurant } from "@/prisma/seed/content/demo-content";
 import { demoId, demoTenantId } from "@/prisma/seed/seed-ids";
+import { DEMO_PEOPLE } from "@/prisma/seed/seed-people";
 import { payAgent } from "./agents";
 import { createHistoryIds } from "./history-ids";
 import { type HistoryRows, noRows } from "./history-rows";
@@ -30,6 +31,7 @@ function staffOf(slug: string): Staff {
     ownerId,
     teamIds: slug === "luigi" ? [user("staff@luigi.example"), ownerId] : [ownerId],
     adminId: user("admin@bazar.example"),
+    names: new Map(DEMO_PEOPLE.map(({ email, name }) => [user(email), name])),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Books } from "./books";
 import type { Guest } from "./guests";
 import type { Payments } from "./payments";
 import { later, noteAct, type Scene } from "./scene";
+import type { TillEngine } from "./till";
 
 type Card = Prisma.GiftCardCreateManyInput & {
   id: string;
@@ -31,14 +32,18 @@ type Use = { orderId: string; amountMinor: number; at: Date };
 type Wallet = Scene & {
   books: Books;
   payments: Payments;
+  till: TillEngine;
   currency: string;
   /** Cards that somebody remembers having. */
   cards: Card[];
 };
 
 /** The gift cards of one restaurant: sold online or over the counter, spent, and expired. */
-export function createGiftCards(scene: Scene, books: Books, payments: Payments) {
-  const wallet: Wallet = { ...scene, books, payments, currency: books.currency, cards: [] };
+export function createGiftCards(
+  scene: Scene,
+  { books, payments, till }: { books: Books; payments: Payments; till: TillEngine },
+) {
+  const wallet: Wallet = { ...scene, books, payments, till, currency: books.currency, cards: [] };
   return {
     sell: (buyer: Guest, friend: Guest, at: Date) => sell(wallet, buyer, friend, at),
     issue: (at: Date) => issue(wallet, at),
@@ -109,6 +114,12 @@ function expire(wallet: Wallet, card: Card, at: Date): void {
   books.post(giftCardExpired({ entryId, amountMinor, currency }), at);
 }
 
+/** The price of a card that is paid at the restaurant. */
+function takePrice({ till, staff }: Wallet, { id, initialMinor }: Card, at: Date): void {
+  const about = { of: { giftCardId: id }, subjectId: null, channel: "gift_card", type: "terminal" } as const;
+  till.take({ ...about, amountMinor: initialMinor, by: staff.ownerId, at });
+}
+
 /** Somebody buys a card for a friend: online where the restaurant takes cards, else it is confirmed at the counter. */
 function sell(wallet: Wallet, buyer: Guest, friend: Guest, at: Date): void {
   const { rows, ids, tenantId, clockwork, random, restaurant, books, payments, currency } = wallet;
@@ -139,6 +150,7 @@ function sell(wallet: Wallet, buyer: Guest, friend: Guest, at: Date): void {
     purchase.confirmedAt = now;
     const sold = { giftCardId: card.id, amountMinor, currency, subject: online ? subject : null };
     books.post(giftCardIssued(sold), now);
+    if (!online) takePrice(wallet, card, now);
     if (!online) noteAct(wallet, { by: "owner", action: "confirmGiftCardPurchase", subjectId: id, at: now });
   });
 }

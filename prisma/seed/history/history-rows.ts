@@ -11,16 +11,21 @@ export type HistoryRows = {
   orderItem: Prisma.OrderItemCreateManyInput[];
   orderTimelineEvent: Prisma.OrderTimelineEventCreateManyInput[];
   couponRedemption: Prisma.CouponRedemptionCreateManyInput[];
+  drawer: Prisma.DrawerCreateManyInput[];
+  drawerDay: (Omit<Prisma.DrawerDayCreateManyInput, "report"> & { report: object | null })[];
+  drawerMovement: Prisma.DrawerMovementCreateManyInput[];
   giftCardEntry: Prisma.GiftCardEntryCreateManyInput[];
   reservation: Prisma.ReservationCreateManyInput[];
   reservationTable: Prisma.ReservationTableCreateManyInput[];
   bill: Prisma.BillCreateManyInput[];
   billPayment: Prisma.BillPaymentCreateManyInput[];
+  tillPayment: Prisma.TillPaymentCreateManyInput[];
   billItem: Prisma.BillItemCreateManyInput[];
   billChange: Prisma.BillChangeCreateManyInput[];
   payment: Prisma.PaymentCreateManyInput[];
   refund: Prisma.RefundCreateManyInput[];
   receipt: Prisma.ReceiptCreateManyInput[];
+  drawerDayReceipt: Prisma.DrawerDayReceiptCreateManyInput[];
   dispute: Prisma.DisputeCreateManyInput[];
   transfer: Prisma.TransferCreateManyInput[];
   ledgerTransaction: Prisma.LedgerTransactionCreateManyInput[];
@@ -49,16 +54,21 @@ export function noRows(): HistoryRows {
     orderItem: [],
     orderTimelineEvent: [],
     couponRedemption: [],
+    drawer: [],
+    drawerDay: [],
+    drawerMovement: [],
     giftCardEntry: [],
     reservation: [],
     reservationTable: [],
     bill: [],
     billPayment: [],
+    tillPayment: [],
     billItem: [],
     billChange: [],
     payment: [],
     refund: [],
     receipt: [],
+    drawerDayReceipt: [],
     dispute: [],
     transfer: [],
     ledgerTransaction: [],

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { TypeID } from "typeid-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { localDate, weekdayOf } from "@/lib/core/time/zone";
+import { type DrawerReport, gapMinor } from "@/lib/service/drawers/drawer-report";
 import { DEMO_RESTAURANTS } from "@/prisma/seed/content/demo-restaurants";
 import { demoTenantId } from "@/prisma/seed/seed-ids";
 import { composeHistory, type History } from "./compose-history";
@@ -92,6 +93,34 @@ describe("the history of the demo", () => {
       expect(mean(weekend)).toBeGreaterThan(mean(ordinary) * 1.2);
       if (slug === "sakura") expect(on(["monday"])).toEqual([]);
     }
+  });
+
+  it("has a Z report of each day but the last, whose takings lead to its receipts, with a difference now and then", () => {
+    let [all, off] = [0, 0];
+    for (const { slug } of DEMO_RESTAURANTS) {
+      const own = <Row extends { tenantId: string }>(rows: readonly Row[]) =>
+        rows.filter(({ tenantId }) => tenantId === demoTenantId(slug));
+      const days = own(history.rows.drawerDay);
+      const closed = days.filter(({ closedAt }) => closedAt);
+      expect(closed.map(({ zNumber }) => zNumber)).toEqual(closed.map((_, index) => index + 1));
+      expect(days.length - closed.length).toBeLessThanOrEqual(1);
+      const takings = own(history.rows.tillPayment);
+      for (const { id, report, expectedMinor } of closed) {
+        const { cash, members, takings: taken } = report as DrawerReport;
+        expect(gapMinor(report as DrawerReport), `${slug}: ${id}`).toBe(0);
+        expect(cash.expectedMinor).toBe(expectedMinor);
+        expect(taken.count).toBe(takings.filter(({ drawerDayId }) => drawerDayId === id).length);
+        expect(members.every(({ name }) => name !== null)).toBe(true);
+      }
+      all += closed.length;
+      off += closed.filter(({ expectedMinor, countedMinor }) => expectedMinor !== countedMinor).length;
+      expect(new Set(ordersOf(slug).map(({ channel }) => channel))).toEqual(
+        new Set(["online", "counter", "phone"]),
+      );
+      expect(new Set(takings.map(({ method }) => method))).toEqual(new Set(["cash", "external"]));
+    }
+    expect(off).toBeGreaterThan(0);
+    expect(off).toBeLessThan(all / 2);
   });
 
   it("never runs out of an ingredient in the middle of an evening", () => {

@@ -6,10 +6,12 @@ import type { Order } from "@/lib/service/orders/order";
 import { decideTransition, type OrderStatus } from "@/lib/service/orders/order-status";
 import { isPaymentDue } from "@/lib/service/orders/placement/payment-window";
 import { soldLine } from "@/lib/service/orders/sold-line";
+import type { TimelineAct } from "@/lib/service/orders/timeline-act";
 import type { GiftCards, SpendableCard } from "./gift-cards";
 import type { Kitchen } from "./kitchen";
 import type { OnlinePayment, Payments } from "./payments";
 import { noteAct, type Scene } from "./scene";
+import type { TillEngine } from "./till";
 
 export type OrderRow = Omit<Order, "items"> & { tenantId: string };
 
@@ -21,13 +23,15 @@ export const BY_CUSTOMER: By = { kind: "customer", userId: null };
 type Step = "accepted" | "preparing" | "ready" | "delivered";
 type DisputeEnd = { at: Date; as: "won" | "lost" } | null;
 
-type Engines = { payments: Payments; giftCards: GiftCards; kitchen: Kitchen };
+type Engines = { payments: Payments; giftCards: GiftCards; kitchen: Kitchen; till: TillEngine };
 
 type OrderParts = {
   row: OrderRow;
   items: Order["items"];
   payment: OnlinePayment | null;
   giftCard: SpendableCard | null;
+  /** The member who took it; null where a guest ordered. */
+  takenBy: string | null;
 };
 
 type Life = Scene &
@@ -47,11 +51,14 @@ type Life = Scene &
 export function createOrderLife(stage: Scene & Engines, parts: OrderParts) {
   const life: Life = { ...stage, ...parts, steps: 0, returnedMinor: 0, cardReturnedMinor: 0 };
   const { row, payment } = parts;
-  remember(life, "pending", row.createdAt, BY_CUSTOMER);
+  const { takenBy } = parts;
+  const by = takenBy === null ? BY_CUSTOMER : ({ kind: "restaurant", userId: takenBy } as const);
+  remember(life, "pending", row.createdAt, by);
   return {
     row,
     payment,
     pay: (at: Date) => pay(life, at),
+    payAtTill: (at: Date) => payAtTill(life, at),
     advance: (to: Step, at: Date, delayMinutes: number | null = null) => advance(life, to, at, delayMinutes),
     end: (to: "canceled" | "rejected", at: Date, by: By, reason: string | null) =>
       end(life, to, at, by, reason),
@@ -65,7 +72,13 @@ export function createOrderLife(stage: Scene & Engines, parts: OrderParts) {
 
 export type OrderLife = ReturnType<typeof createOrderLife>;
 
-function remember(life: Life, status: OrderStatus, at: Date, by: By, note: string | null = null): void {
+function remember(
+  life: Life,
+  status: OrderStatus,
+  at: Date,
+  by: By,
+  { note = null, act = null }: { note?: string | null; act?: TimelineAct | null } = {},
+): void {
   const { rows, tenantId, row } = life;
   rows.orderTimelineEvent.push({
     tenantId,
@@ -76,6 +89,7 @@ function remember(life: Life, status: OrderStatus, at: Date, by: By, note: strin
     actor: by.kind,
     actorUserId: by.userId,
     note,
+    act,
   });
 }
 
@@ -134,14 +148,37 @@ function pay(life: Life, at: Date): void {
   Object.assign(row, { paymentStatus: "paid", paidAt: at, payBefore: null });
 }
 
+/** Puts what is left to pay of an order into the till. */
+function takeAtTill(life: Life, by: string, at: Date): void {
+  const { till, row } = life;
+  const { id: orderId, channel, totalMinor } = row;
+  const type = row.paymentMethod === "external" ? "terminal" : null;
+  const amountMinor = totalMinor - row.tillMinor;
+  till.take({ of: { orderId }, subjectId: orderId, channel, type, amountMinor, by, at });
+  row.tillMinor = totalMinor;
+}
+
+/** Money for an order that a member took; nothing once it is paid. */
+function payAtTill(life: Life, at: Date): void {
+  const { row, takenBy } = life;
+  if (takenBy === null || row.paymentStatus !== "pending") return;
+  takeAtTill(life, takenBy, at);
+  Object.assign(row, { paymentStatus: "paid", paidAt: at });
+  remember(life, row.status, at, { kind: "restaurant", userId: takenBy }, { act: "payment_taken" });
+}
+
 function advance(life: Life, to: Step, at: Date, delayMinutes: number | null): void {
   const { random, staff, rules, kitchen, row, items } = life;
   const transition = decideTransition(row.status, to);
   if (!transition.ok) return;
   const effects = decideAdvance({ ...row, items }, { to, now: at, delayMinutes, ...rules });
+  const isUnpaid = row.paymentStatus === "pending";
   Object.assign(row, { status: to, [transition.arrival.stamps]: at, ...effects });
   if (to === "accepted") kitchen.cook(row.id, items.map(soldLine), at);
-  remember(life, to, at, { kind: "restaurant", userId: random.pick(staff.teamIds) });
+  const userId = to === "accepted" && life.takenBy ? life.takenBy : random.pick(staff.teamIds);
+  // What the courier brings.
+  if (to === "delivered" && isUnpaid && row.paymentStatus === "paid") takeAtTill(life, userId, at);
+  remember(life, to, at, { kind: "restaurant", userId });
 }
 
 /** Cancels or rejects it: everything that it took goes back. */
@@ -164,7 +201,7 @@ function end(life: Life, to: "canceled" | "rejected", at: Date, by: By, reason: 
   if (use >= 0) rows.couponRedemption.splice(use, 1);
   returnToCard(life, giftCardMinor, told, by.kind, at);
   if (returns.stock) kitchen.putBack(row.id, at);
-  remember(life, to, at, by, reason);
+  remember(life, to, at, by, { note: reason });
   refund(life, processorRefundMinor, told, by.kind, at);
   if (payment && payment.row.capturedMinor === 0) {
     payments.cancel(payment, at);

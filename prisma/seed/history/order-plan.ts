@@ -27,6 +27,8 @@ export type OrderPlan = {
   /** Whoever cooked pressed "ready" at once. */
   isTooFast: boolean;
   aftermath: Aftermath | null;
+  /** The member who took it, how it came in, and how it is paid at the restaurant; null for what guests order online. */
+  taken: { channel: "counter" | "phone"; by: string; method: "cash" | "external" } | null;
 };
 
 type PlanInput = {
@@ -69,6 +71,34 @@ export function planOrder(type: OrderPlan["type"], input: PlanInput): OrderPlan 
     delayMinutes: isLate && random.chance(0.5) ? random.pick([5, 10, 20]) : null,
     isTooFast: random.chance(0.0025),
     aftermath: isOnline && random.chance(0.009) ? drawRefund(random, words.refundReasons) : null,
+    taken: null,
+  };
+}
+
+/** Of how many orders a member of the team takes some at the counter, and more by phone. */
+const COUNTER_SHARE = 0.14;
+const PHONE_SHARE = 0.12;
+const TERMINAL_SHARE = 0.6;
+
+/** The same order as a member takes it, if they do: it is accepted at once, and paid at the restaurant. */
+export function takenByStaff(plan: OrderPlan, teamIds: readonly string[], random: Random): OrderPlan {
+  const chance = random.next();
+  if (chance > COUNTER_SHARE + PHONE_SHARE) return plan;
+  const channel = chance < COUNTER_SHARE ? "counter" : "phone";
+  const method = random.chance(TERMINAL_SHARE) ? "external" : "cash";
+  return {
+    ...plan,
+    type: channel === "counter" ? "pickup" : plan.type,
+    ...{
+      method: "cash",
+      couponCode: null,
+      usesGiftCard: false,
+      fate: "delivered",
+      reason: null,
+      aftermath: null,
+    },
+    minutes: { ...plan.minutes, toAccept: 0.02 },
+    taken: { channel, by: random.pick(teamIds), method },
   };
 }
 

@@ -1,3 +1,4 @@
+import { NO_EMAIL_SUFFIX } from "@/lib/core/contact/no-email";
 import { withCity } from "@/lib/core/contact/postal-address";
 import { toMinor } from "@/lib/core/money/money";
 import { isTooSmallToCharge } from "@/lib/payments/payments/minimum-charge";
@@ -16,6 +17,7 @@ import type { Aftermath, OrderPlan } from "./order-plan";
 import type { Payments } from "./payments";
 import { later, type Scene } from "./scene";
 import { soldLine } from "./sellable-menu";
+import type { TillEngine } from "./till";
 
 /** A code that orders can name. */
 export type HistoryCoupon = { id: string; code: string; discount: Discount };
@@ -28,6 +30,7 @@ type Parts = {
   giftCards: GiftCards;
   kitchen: Kitchen;
   coupons: readonly HistoryCoupon[];
+  till: TillEngine;
 };
 type Shop = Scene & Parts & { currency: string; lastNumber: number };
 
@@ -96,7 +99,7 @@ function newRow(
   { price, id, at }: { price: ReturnType<typeof priceOf>; id: string; at: Date },
 ): OrderRow {
   const { tenantId, restaurant, rules, currency, lastNumber } = shop;
-  const { guest } = plan;
+  const { guest, taken } = plan;
   const { coupon, card, service, isDelivered, isOnline, deliveryFeeMinor } = price;
   const { subtotalMinor, discountMinor, taxLines, taxAddedMinor, giftCardMinor, totalMinor } = price;
   return {
@@ -105,13 +108,15 @@ function newRow(
     number: lastNumber,
     type: service,
     status: "pending",
-    paymentMethod: isOnline || totalMinor === 0 ? plan.method : "cash",
+    paymentMethod: taken?.method ?? (isOnline || totalMinor === 0 ? plan.method : "cash"),
     paymentStatus: totalMinor === 0 ? "paid" : "pending",
     escrowStatus: "held",
     currency,
     locale: guest.locale,
     customerName: guest.name,
-    customerEmail: guest.email,
+    // At the counter nobody asks for an address.
+    customerEmail:
+      taken?.channel === "counter" ? `${shop.ids.token(24).toLowerCase()}${NO_EMAIL_SUFFIX}` : guest.email,
     customerPhone: guest.phone,
     deliveryAddress: isDelivered ? withCity(guest.address, restaurant.city) : null,
     postcode: isDelivered ? guest.postcode : null,
@@ -143,8 +148,8 @@ function newRow(
     paidAt: totalMinor === 0 ? at : null,
     createdAt: at,
     ...NOTHING_YET,
-    channel: "online",
-    placedBy: null,
+    channel: taken?.channel ?? "online",
+    placedBy: taken?.by ?? null,
     tableName: null,
     eatIn: false,
     discountReason: null,
@@ -183,7 +188,11 @@ function place(shop: Shop, plan: OrderPlan, at: Date): void {
     ? payments.begin({ id: ids.id("pay", at), subject, amountMinor: totalMinor, method, at })
     : null;
   const giftCard = giftCardMinor > 0 ? card : null;
-  begin(shop, plan, createOrderLife(shop, { row, items, payment, giftCard }));
+  begin(
+    shop,
+    plan,
+    createOrderLife(shop, { row, items, payment, giftCard, takenBy: plan.taken?.by ?? null }),
+  );
 }
 
 function begin(shop: Shop, plan: OrderPlan, order: OrderLife): void {
@@ -215,6 +224,8 @@ function cook(shop: Shop, plan: OrderPlan, order: OrderLife, from: Date): void {
     clockwork.at(at, (now) => order.end("canceled", now, BY_CUSTOMER, null));
   } else {
     clockwork.at(accept, (now) => order.advance("accepted", now, plan.delayMinutes));
+    // At the counter it is paid when it is ordered.
+    if (plan.taken?.channel === "counter") clockwork.at(later(accept, { seconds: 40 }), order.payAtTill);
     if (fate === "canceled_by_restaurant")
       clockwork.at(start, (now) => order.end("canceled", now, byRestaurant, reason));
     else serve(shop, plan, order, start);
@@ -232,6 +243,7 @@ function serve(
   clockwork.at(start, (now) => order.advance("preparing", now));
   clockwork.at(ready, (now) => order.advance("ready", now));
   clockwork.at(later(ready, { minutes: minutes.toHandOver }), (now) => {
+    if (order.row.paymentMethod === "external") order.payAtTill(now);
     order.advance("delivered", now);
     finish(shop, aftermath, order, now);
   });

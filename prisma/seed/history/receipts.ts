@@ -49,7 +49,11 @@ function ofOrders(book: ReceiptBook): Issued[] {
     const at = paidAt as Date;
     const payments: ReceiptSale["payments"] = [
       { method: "gift_card" as const, amountMinor: giftCardMinor },
-      { method: paymentMethod, amountMinor: totalMinor },
+      {
+        method: paymentMethod,
+        ...(paymentMethod === "external" ? { type: "terminal" } : {}),
+        amountMinor: totalMinor,
+      },
     ].filter(({ amountMinor }) => amountMinor > 0);
     const sale: ReceiptSale = {
       service,
@@ -81,7 +85,9 @@ function ofBills(book: ReceiptBook): Issued[] {
     if (!closedAt || totalMinor === 0) return [];
     const at = closedAt as Date;
     const eaten = (dishes.get(id) ?? []).filter(({ voidedAt }) => !voidedAt);
-    const paid = (payments.get(id) ?? []).map(({ method, amountMinor }) => ({ method, amountMinor }));
+    const paid = (payments.get(id) ?? []).map(({ method, amountMinor }) => ({
+      ...{ method, ...(method === "external" ? { type: "terminal" } : {}), amountMinor },
+    }));
     const sale: ReceiptSale = {
       service: "dine_in",
       reference: tables.get(bill.tableId) ?? "",

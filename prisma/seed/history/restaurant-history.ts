@@ -14,7 +14,7 @@ import { createGuests, type Guest } from "./guests";
 import { createHistoryIds } from "./history-ids";
 import { type HistoryRows, noRows } from "./history-rows";
 import { createKitchen } from "./kitchen";
-import { type Aftermath, type OrderPlan, planOrder } from "./order-plan";
+import { type Aftermath, type OrderPlan, planOrder, takenByStaff } from "./order-plan";
 import { createOrders, type HistoryCoupon } from "./orders";
 import { createPayments } from "./payments";
 import { createProcessorTraces } from "./processor-traces";
@@ -23,6 +23,7 @@ import { issueReceipts, type ReceiptNumbers } from "./receipts";
 import { later, type RestaurantRules, type Scene, type Staff } from "./scene";
 import { type Dish, sellableDishes, servedAt } from "./sellable-menu";
 import { createTableBills } from "./table-bills";
+import { createTill, type TillEngine } from "./till";
 
 const HISTORY_DAYS = 90;
 
@@ -112,20 +113,22 @@ export function playRestaurant(
   const accountId = restaurant.cardPayments ? demoAccountId(slug) : null;
   const books = createBooks(scene, processor, accountId);
   const payments = createPayments(scene, books, processor);
-  const giftCards = createGiftCards(scene, books, payments);
+  const till = createTill(scene, restaurant.currency, openedAt);
+  const giftCards = createGiftCards(scene, { books, payments, till });
   const kitchen = createKitchen(scene);
   const guests = createGuests(restaurant);
   const dishes = sellableDishes(restaurant);
   const methods = methodsOf(restaurant);
   const coupons = couponsOf(scene, today);
-  const orders = createOrders(scene, { payments, giftCards, kitchen, coupons: coupons.all });
-  const bills = createTableBills(scene, { payments, kitchen, dishes, methods });
+  const orders = createOrders(scene, { payments, giftCards, kitchen, till, coupons: coupons.all });
+  const bills = createTableBills(scene, { payments, kitchen, dishes, methods, till });
   bookTables(scene, { guests, seat: bills.open });
 
   for (let day = 0; day <= days; day++)
-    planDay({ scene, guests, dishes, methods, coupons, orders, giftCards }, { day, days });
+    planDay({ scene, guests, dishes, methods, coupons, orders, giftCards, till }, { day, days });
   clockwork.runUntil(now);
   const receipts = issueReceipts(scene);
+  till.report();
   return { rows: scene.rows, lastNumber: orders.lastNumber(), receipts, openedAt };
 }
 
@@ -137,11 +140,12 @@ type House = {
   coupons: ReturnType<typeof couponsOf>;
   orders: ReturnType<typeof createOrders>;
   giftCards: GiftCards;
+  till: TillEngine;
 };
 
 /** Sets what guests order and buy on one day of the history. */
 function planDay(house: House, { day, days }: { day: number; days: number }): void {
-  const { scene, guests, dishes, methods, coupons, orders, giftCards } = house;
+  const { scene, guests, dishes, methods, coupons, orders, giftCards, till } = house;
   const { restaurant, firstDay, end, clockwork } = scene;
   const { slug, timeZone, country } = restaurant;
   const date = addDays(firstDay, day);
@@ -157,6 +161,10 @@ function planDay(house: House, { day, days }: { day: number; days: number }): vo
         plan: planOrder(type, { guests, dishes: served, country, methods, coupons: usable, random }),
       };
     });
+  const taken = createRandom(`${slug}/${date}/taken`);
+  const { teamIds } = scene.staff;
+  for (const each of plans) each.plan = takenByStaff(each.plan, teamIds, taken);
+  if (plans.length > 0) till.planDay(date);
   const aftermath = DISPUTES[slug]?.[days - day];
   if (aftermath)
     markDisputed(

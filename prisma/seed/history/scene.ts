@@ -15,7 +15,13 @@ export type RestaurantRules = {
 };
 
 /** Who works there, by the ids of their accounts. */
-export type Staff = { ownerId: string; teamIds: readonly [string, ...string[]]; adminId: string };
+export type Staff = {
+  ownerId: string;
+  teamIds: readonly [string, ...string[]];
+  adminId: string;
+  /** By account. */
+  names: ReadonlyMap<string, string>;
+};
 
 /** Where the history of one restaurant happens: everything that its parts share. */
 export type Scene = {

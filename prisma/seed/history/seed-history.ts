@@ -77,6 +77,7 @@ async function lockUnused(client: Client): Promise<Map<string, RestaurantRules> 
               AND NOT EXISTS (SELECT FROM payout_account a WHERE a.tenant_id = t.id AND a.account_id <> 'acct_' || t.id)
               AND NOT EXISTS (SELECT FROM ingredient i WHERE i.tenant_id = t.id)
               AND NOT EXISTS (SELECT FROM reservation r WHERE r.tenant_id = t.id)
+              AND NOT EXISTS (SELECT FROM drawer d WHERE d.tenant_id = t.id)
               AND NOT EXISTS (SELECT FROM referral f WHERE f.tenant_id = t.id)
               AND NOT EXISTS (SELECT FROM coupon u WHERE u.tenant_id = t.id AND NOT u.id = ANY ($3))
               AND NOT EXISTS (SELECT FROM unnest($4::text[]) AS dish(id)

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
+import { isTillMethod, type PaidMethod, type PaymentMethod } from "@/lib/payments/payments/payment-method";
 import { billShareSubject } from "@/lib/payments/subject/subject";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { type BillChange, shareMinor } from "@/lib/service/bills/bill";
@@ -7,6 +7,7 @@ import type { Kitchen } from "./kitchen";
 import type { Payments } from "./payments";
 import { later, type Scene } from "./scene";
 import { chooseLines, type Dish, servedAt, soldLine } from "./sellable-menu";
+import type { TillEngine } from "./till";
 import { wordsIn } from "./words";
 
 type BillRow = Prisma.BillCreateManyInput & {
@@ -27,7 +28,11 @@ type Room = Scene & {
   kitchen: Kitchen;
   dishes: readonly Dish[];
   methods: readonly (readonly [PaymentMethod, number])[];
+  till: TillEngine;
 };
+
+/** How many pay at the restaurant's own terminal, beside the shares of the other methods. */
+const TERMINAL_SHARE = 45;
 
 /** How parties pay: one for all, equal shares, or the first what he had and another the rest. */
 const SPLITS = [
@@ -142,28 +147,41 @@ function pay(
   { amountMinor, share, items }: Part,
   { waiter, at }: { waiter: string; at: Date },
 ): void {
-  const { rows, ids, tenantId, clockwork, random, payments, methods } = room;
-  const [method] = random.pickBy(methods, ([, weight]) => weight);
+  const { rows, ids, tenantId, clockwork, random, payments, methods, till } = room;
+  const ways: readonly (readonly [PaidMethod, number])[] = [...methods, ["external", TERMINAL_SHARE]];
+  const [method] = random.pickBy(ways, ([, weight]) => weight);
   const id = ids.id("blp", at);
-  const isCash = method === "cash";
-  const settledAt = isCash ? at : later(at, { seconds: 35 });
+  const isAtTill = isTillMethod(method);
+  const settledAt = isAtTill ? at : later(at, { seconds: 35 });
   const row = {
     tenantId,
     id,
     billId: bill.id,
     method,
-    status: (isCash ? "paid" : "pending") as "paid" | "pending",
+    status: (isAtTill ? "paid" : "pending") as "paid" | "pending",
     amountMinor,
     sharePart: share?.part ?? null,
     shareOf: share?.of ?? null,
-    takenBy: isCash ? waiter : null,
+    takenBy: isAtTill ? waiter : null,
     takenAt: at,
-    settledAt: isCash ? at : null,
+    settledAt: isAtTill ? at : null,
   };
   rows.billPayment.push(row);
   for (const item of items) item.paymentId = id;
   const about = { subjectId: id, amountMinor };
-  if (isCash) {
+  if (isTillMethod(method)) {
+    const type = method === "external" ? "terminal" : null;
+    till.take({
+      ...{
+        of: { billPaymentId: id },
+        subjectId: bill.id,
+        channel: "bill",
+        type,
+        amountMinor,
+        by: waiter,
+        at,
+      },
+    });
     bill.paidMinor += amountMinor;
     note(room, bill, { kind: "payment_taken", ...about, actorId: waiter }, at);
     return;

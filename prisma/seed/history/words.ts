@@ -5,6 +5,9 @@ type Words = {
   refundReasons: readonly string[];
   voidReasons: readonly string[];
   requests: readonly string[];
+  drawer: string;
+  cashIn: string;
+  cashOut: readonly string[];
 };
 
 const ENGLISH: Words = {
@@ -32,6 +35,9 @@ const ENGLISH: Words = {
     "It is an anniversary",
     "Gluten-free options",
   ],
+  drawer: "Main drawer",
+  cashIn: "Change from the bank",
+  cashOut: ["Limes from the market", "Ice", "Stamps", "Cleaning supplies", "To the bank"],
 };
 
 const WORDS: Readonly<Record<string, Words>> = {
@@ -66,6 +72,9 @@ const WORDS: Readonly<Record<string, Words>> = {
       "È un anniversario",
       "Menu senza glutine",
     ],
+    drawer: "Cassa principale",
+    cashIn: "Monete dalla banca",
+    cashOut: ["Basilico dal mercato", "Latte", "Fiori per i tavoli", "Francobolli", "Versamento in banca"],
   },
   DE: {
     notes: [
@@ -97,6 +106,9 @@ const WORDS: Readonly<Record<string, Words>> = {
       "Wir feiern Jahrestag",
       "Bitte ohne Sesam",
     ],
+    drawer: "Hauptkasse",
+    cashIn: "Wechselgeld von der Bank",
+    cashOut: ["Fisch vom Großmarkt", "Eis", "Briefmarken", "Putzmittel", "Einzahlung bei der Bank"],
   },
 };
 

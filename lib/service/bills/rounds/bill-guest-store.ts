@@ -45,9 +45,9 @@ export async function ensureBillGuest(
   const { tenantId, billId, browserId, name, trusted, now } = input;
   const [guest] = await tx.query<Omit<BillGuest, "browserId">>(
     `INSERT INTO bill_guest (tenant_id, id, bill_id, number, name, browser_id, trusted_at, created_at)
-     VALUES ($1, $2, $3,
-             (SELECT coalesce(max(number), 0) + 1 FROM bill_guest WHERE tenant_id = $1 AND bill_id = $3),
-             $4, $5, CASE WHEN $6::boolean THEN $7::timestamptz END, $7::timestamptz)
+     SELECT $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5,
+            CASE WHEN $6::boolean THEN $7::timestamptz END, $7::timestamptz
+       FROM bill_guest WHERE tenant_id = $1 AND bill_id = $3
      ON CONFLICT (tenant_id, bill_id, browser_id) DO UPDATE
        SET name = coalesce(excluded.name, bill_guest.name),
            trusted_at = coalesce(bill_guest.trusted_at, excluded.trusted_at)

@@ -19,6 +19,12 @@ const waiting = async () => (await room.send("GET", "/guest-rounds")).body.round
 const stockOf = async (id: string) => (await app.db.prisma.product.findFirstOrThrow({ where: { id } })).stock;
 const linkOf = async (tableId: string) => (await room.send("GET", `/tables/${tableId}`)).body.linkToken;
 
+/** The row at which rivals meet. */
+const lockOf = (table: "bill" | "guest_round" | "dining_table", id: string | undefined) => ({
+  statement: `SELECT 1 FROM ${table} WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
+  values: [room.shop.tenantId, id],
+});
+
 describe("a round that a guest sends", () => {
   it("waits off the bill and out of the kitchen until staff accept it, and then says whose it is", async () => {
     await orderAtTables(room, "accepted");
@@ -82,7 +88,7 @@ describe("a round that a guest sends", () => {
     const { billId, token } = await room.openBill(1);
     const phone = await phoneAt(room, `bills/${token}`);
     const { body } = await phone.send([dish()]);
-    const lock = { statement: "SELECT 1 FROM bill WHERE id = $1 FOR UPDATE", values: [billId] };
+    const lock = lockOf("bill", billId);
     const answers = await meetAtLock(lock, [() => accept(body.id), () => accept(body.id)]);
     expect(answers.map(outcome).sort()).toEqual([200, "GUEST_ROUND_SETTLED"].sort());
     expect(await room.bill(billId)).toMatchObject({ total: 20 });
@@ -94,7 +100,7 @@ describe("a round that a guest sends", () => {
     const { billId, token } = await room.openBill(1);
     const phone = await phoneAt(room, `bills/${token}`);
     const { body } = await phone.send([dish()]);
-    const lock = { statement: "SELECT 1 FROM guest_round WHERE id = $1 FOR UPDATE", values: [body.id] };
+    const lock = lockOf("guest_round", body.id);
     const [took, back] = await meetAtLock(lock, [() => accept(body.id), () => phone.cancel(body.id)]);
     const [isTaken, isBack] = [took?.status === 200, back?.status === 204];
     expect([isTaken, isBack].filter(Boolean)).toHaveLength(1);
@@ -281,12 +287,8 @@ describe("a table without a bill", () => {
     const link = await linkOf(room.tables.corner);
     const phones = [await phoneAt(room, `tables/${link}`), await phoneAt(room, `tables/${link}`)];
     const ids = await Promise.all(phones.map(async (phone) => (await phone.send([dish()])).body.id));
-    const lock = {
-      statement: "SELECT 1 FROM dining_table WHERE id = $1 FOR UPDATE",
-      values: [room.tables.corner],
-    };
     const answers = await meetAtLock(
-      lock,
+      lockOf("dining_table", room.tables.corner),
       ids.map((id) => () => accept(id)),
     );
     expect(answers.map(outcome)).toEqual([200, 200]);

@@ -96,6 +96,23 @@ describe("an order that staff took and change", () => {
     expect(await till(id)).toEqual([2000, 1000]);
   });
 
+  it("has its receipt corrected to nothing when it is canceled before the rest is paid", async () => {
+    const shop = await seedShop(app);
+    await seedTax(app, shop);
+    const { id } = await phoneOrder(shop);
+    await pay(shop, id);
+    await edit(shop, id, [
+      { lineIndex: 0, quantity: 2 },
+      { lineIndex: 1, quantity: 1 },
+    ]);
+    await api("PATCH", `/api/tenant/${shop.slug}/orders/${id}`, {
+      as: shop.owner,
+      body: { status: "canceled", reason: "Changed their mind" },
+    });
+    expect(await till(id)).toEqual([2000, -2000]);
+    expect((await documents(id)).map(({ grossMinor }) => grossMinor)).toEqual([2000, -2000]);
+  });
+
   it("takes counted stock for what is new and puts back what is not wanted, also the last one", async () => {
     const shop = await seedShop(app);
     const last = await seedProduct(app, shop, { stock: 1 });

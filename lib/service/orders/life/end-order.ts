@@ -156,7 +156,8 @@ async function giveBack(
       actor,
       now,
     });
-  if (money.paymentStatus === "paid") await correctReceipt(tx, { ...ref, refundId: cardRefundId, now });
+  // Also of an order that costs more since it was paid, and of which the rest is not there yet: it has a receipt.
+  await correctReceipt(tx, { ...ref, refundId: cardRefundId, now });
   const payment = await findPayment(tx, { tenantId, subject: orderSubject(order.id) });
   if (returns.processorRefundMinor === 0) {
     // The processor's part went back before; nothing will confirm that now all of it is back.
