@@ -101,7 +101,10 @@ export function apiKeyView(row: ApiKeyRow, now: Date): ApiKeyWire {
 
 export const ReachQuery = z.object({
   limit: pageLimit(PAGE_SIZE),
-  cursor: IdParam.optional().describe("`nextCursor` of the page before"),
+  cursor: z
+    .string()
+    .regex(/^t[0-9a-z]{11}$/, "must be the nextCursor of an earlier answer")
+    .optional(),
 });
 
 export const Reach = z
