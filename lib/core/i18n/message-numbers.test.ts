@@ -84,6 +84,7 @@ const ALLOWED: Record<Reason, string[]> = {
     "dashboard.board.unpaidHint",
     "dashboardSettings.delivery.perSlot",
     "dashboardSettings.webhooks.rotateBody",
+    "dashboardSettings.apiKeys.rotateBody",
     "dashboardSettings.webhooks.deliveriesLead",
     "emails.guestData.lead",
     "guestData.sent",

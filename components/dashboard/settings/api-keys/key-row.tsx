@@ -3,6 +3,7 @@
 import { Ellipsis } from "lucide-react";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { settled } from "@/components/data/settled";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Badge } from "@/components/ui/badge";
@@ -26,6 +27,7 @@ interface KeyRowProps {
 export function KeyRow({ apiKey, onEdit, onKey }: KeyRowProps) {
   const t = useTranslations("dashboardSettings.apiKeys");
   const format = useFormatter();
+  const { timeZone } = useDashboardTenant();
   const now = useNow({ updateInterval: CLOCK_MS });
   const toast = useToast();
   const failureToast = useFailureToast();
@@ -34,14 +36,14 @@ export function KeyRow({ apiKey, onEdit, onKey }: KeyRowProps) {
   const { name, hint, scopes, lastUsedAt, expiresAt, revokedAt, previousUntil } = apiKey;
   const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
   const state = revokedAt ? "revoked" : hasEnded ? "expired" : null;
-  const dayOf = (instant: string) => format.dateTime(new Date(instant), { dateStyle: "medium" });
+  const dayOf = (instant: string) => format.dateTime(new Date(instant), { dateStyle: "medium", timeZone });
   const facts = [
     lastUsedAt ? t("lastUsed", { when: format.relativeTime(new Date(lastUsedAt), now) }) : t("neverUsed"),
     state === null && expiresAt && t("expires", { day: dayOf(expiresAt) }),
     state === null &&
       previousUntil &&
       t("overlap", {
-        day: format.dateTime(new Date(previousUntil), { dateStyle: "medium", timeStyle: "short" }),
+        day: format.dateTime(new Date(previousUntil), "moment", { timeZone }),
       }),
   ];
   return (
