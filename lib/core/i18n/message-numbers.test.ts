@@ -40,6 +40,7 @@ const ALLOWED: Record<Reason, string[]> = {
     "dashboardTax.problem.rateInvalid",
   ],
   example: [
+    "dashboardSettings.apiKeys.addressesHint",
     "dashboardDevice.pinHint",
     "dashboardMenu.bulk.valueInvalid",
     "dashboardSettings.problem.timeInvalid",
