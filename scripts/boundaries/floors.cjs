@@ -61,7 +61,9 @@ const floors = {
   people: [
     "second-factor",
     "support",
+    "keys",
     "auth",
+    "api-keys",
     "referrals",
     "accounts",
     "devices",

@@ -49,6 +49,11 @@ export const ERROR_CODES = {
     403,
     "The session is a shared device's, and nobody has given their PIN, or too long ago; send it to `POST /api/tenant/{tenantId}/acting`, then repeat the request.",
   ],
+  KEY_SCOPE_REQUIRED: [
+    403,
+    "The API key works, but was not given the scope that this takes; `message` names it.",
+  ],
+  KEY_ADDRESS_REFUSED: [403, "The API key is accepted from other addresses only."],
   COUNT_IS_BLIND: [403, "Staff count blind here: only managers see what is in a drawer before that."],
   WRONG_PIN: [403, "The PIN is wrong, or the member has none that works."],
   OWN_SIGN_IN_REQUIRED: [
@@ -75,6 +80,7 @@ export const ERROR_CODES = {
   ],
   NOT_FOUND: [404, "There is nothing at this path."],
   TENANT_NOT_FOUND: [404, "There is no such restaurant."],
+  API_KEY_NOT_FOUND: [404, "There is no such API key, or it was revoked."],
   ORDER_NOT_FOUND: [404, "There is no such order for this caller."],
   PAYOUT_NOT_FOUND: [404, "There is no such payout."],
   DISPUTE_NOT_FOUND: [404, "There is no such dispute."],

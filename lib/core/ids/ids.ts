@@ -4,6 +4,7 @@ import { typeidUnboxed } from "typeid-js";
 export type IdPrefix =
   | "org"
   | "usr"
+  | "key"
   | "bzu"
   | "cus"
   | "ses"

@@ -18,13 +18,31 @@ export function trustedProxies(list: string | undefined): TrustCheck {
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean)
-    .map((entry) =>
-      ipaddr.parseCIDR(entry.includes("/") ? entry : `${entry}/${entry.includes(":") ? 128 : 32}`),
-    );
+    .map(networkRange);
   return (address) =>
     address.range() === "loopback" ||
     ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base as never, bits));
 }
+
+/** Whether an address of `clientAddress` is one of these addresses and networks (CIDR). Throws on an unreadable one. */
+export function isInNetworks(address: string, networks: readonly string[]): boolean {
+  const parsed = parse(address.replace(/\/64$/, ""));
+  if (parsed === null) return false;
+  return networks
+    .map(networkRange)
+    .some(
+      ([base, bits]) =>
+        base.kind() === parsed.kind() && parsed.match(base as never, Math.min(bits, MOST_BITS[base.kind()])),
+    );
+}
+
+/** Reads an address or a network in CIDR notation. Throws on anything else. */
+export function networkRange(entry: string): [ParsedAddress, number] {
+  return ipaddr.parseCIDR(entry.includes("/") ? entry : `${entry}/${entry.includes(":") ? 128 : 32}`);
+}
+
+/** IPv6 callers are known by their /64. */
+const MOST_BITS = { ipv4: 32, ipv6: 64 };
 
 /** One address per household: IPv6 clients own a whole /64. */
 function limitKey(address: ParsedAddress): string {

@@ -139,6 +139,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 
 /** Tables of a restaurant that stay behind, and why. */
 export const NOT_EXPORTED = {
+  api_key: "It holds secrets.",
   order_slot: "Counts of the orders that are exported.",
   account_token: "Links that open accounts.",
   audit_entry: "It names the platform's people; the owner reads it under Settings.",

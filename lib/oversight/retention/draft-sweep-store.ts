@@ -48,6 +48,7 @@ const OWN = [
   "kitchen_settings",
   "station",
   "webhook_endpoint",
+  "api_key",
   "staff_invitation",
   "design_assignment",
   "referral",

@@ -1,5 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import type { KeyInUse } from "@/lib/people/keys/api-key-store";
+import { KEY_REFUSALS, keyCallerOf, requireScope } from "@/lib/people/keys/key-caller";
 import { isSecondFactorRequired } from "@/lib/people/second-factor/second-factor-policy";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import { findSupportVisit } from "@/lib/people/support/find-support-visit";
@@ -35,6 +37,8 @@ export type StaffActor = {
   device?: SharedDevice;
   /** The support visit that a super-admin is making at the restaurant. */
   visitId?: string;
+  /** A program acts with this API key, within its scopes, as a manager could (docs/decisions/114); `userId` is the key's too. */
+  keyId?: string;
 };
 
 /**
@@ -76,6 +80,8 @@ async function checkTenantAccess(
   input: GuardInput,
   { allowed, isImpersonal }: { allowed: TenantGuard["allowed"]; isImpersonal: boolean },
 ): Promise<{ tenant: TenantRef; actor: StaffActor }> {
+  const key = await keyCallerOf(input);
+  if (key) return { tenant: tenantOfKey(key, { input, allowed }), actor: actorOfKey(key, input) };
   const platform = await staffSessionOf(input, "platform");
   const member = platform && actingMember(platform, input);
   if (platform?.tenant && member && allowed.includes(member.role))
@@ -93,6 +99,22 @@ async function checkTenantAccess(
   }
   if (!platform && !admin) fail("UNAUTHENTICATED", "Sign in to the restaurant's dashboard first.");
   return fail("FORBIDDEN", "Your account does not have access to this part of the restaurant.");
+}
+
+/** Where a key acts. Throws FORBIDDEN elsewhere and for what is an owner's alone, and KEY_SCOPE_REQUIRED. */
+function tenantOfKey(
+  key: KeyInUse,
+  { input, allowed }: { input: GuardInput; allowed: TenantGuard["allowed"] },
+): TenantRef {
+  if (!key.tenant) return fail("FORBIDDEN", "This API key does not reach this restaurant.");
+  requireScope(key, allowed.includes("co_manager") ? input.scope : null);
+  return { ...key.tenant, id: mintTenantId(key.tenant.id) };
+}
+
+/** A program is not asked for a password again: what its key was given is what it may do. */
+function actorOfKey({ id, name }: KeyInUse, { app }: GuardInput): StaffActor {
+  const signIn = { provenAt: app.clock.now(), hasSecondFactor: true, factorDueAt: null };
+  return { userId: id, name, email: "", role: "co_manager", signIn, sessionId: id, keyId: id };
 }
 
 /**
@@ -168,7 +190,7 @@ function tenantGuard(name: string, allowed: TenantGuard["allowed"]): TenantGuard
     name,
     cookies: ["platform_session", "admin_session"],
     allowed,
-    refusals: ["SUPPORT_VISIT_REQUIRED", ...DEVICE_REFUSALS],
+    refusals: ["SUPPORT_VISIT_REQUIRED", ...DEVICE_REFUSALS, ...KEY_REFUSALS],
     check: (input) => checkTenantAccess(input, { allowed, isImpersonal: false }),
   };
 }
@@ -189,7 +211,7 @@ export function impersonal(guard: TenantGuard): TenantGuard {
   const { allowed } = guard;
   return {
     ...guard,
-    refusals: DEVICE_REFUSALS,
+    refusals: [...DEVICE_REFUSALS, ...KEY_REFUSALS],
     check: (input) => checkTenantAccess(input, { allowed, isImpersonal: true }),
   };
 }
@@ -201,6 +223,7 @@ export function personal(guard: TenantGuard): TenantGuard {
     async check(input) {
       const caller = await guard.check(input);
       if (caller.actor.deviceUserId !== undefined) refuseOnSharedDevice();
+      if (caller.actor.keyId !== undefined) requireScope({ scopes: [] }, null);
       return caller;
     },
   };

@@ -2,6 +2,7 @@ import type { ApiTag } from "@/lib/platform/http/api-tags";
 
 /** The parts of a restaurant in which a super-admin reads personal data, by the tags of their operations. */
 export const READ_AREAS = [
+  "API keys",
   "Bill management",
   "Customers",
   "Disputes",

@@ -1,4 +1,5 @@
 export const API_TAGS = {
+  "API keys": "What programs call the API with in place of a person's session.",
   "API document": "This reference as one file, for programs.",
   "Admin books":
     "For super-admins: whether the books, the payment processor and the platform's balance agree.",

@@ -8,6 +8,7 @@ import { currentApp } from "@/lib/platform/current-app";
 import { inSpan } from "@/lib/platform/trace/current-trace";
 import { answerKeyed } from "./answer-keyed";
 import { type AnswerWay, answerReady } from "./answer-ready";
+import { scopeOf } from "./api-scopes";
 import { createBulkhead } from "./bulkhead";
 import { checkAnswer } from "./check-answer";
 import { chooseEncoding, compress, compressOnce, SMALLEST_COMPRESSED } from "./compression";
@@ -74,6 +75,9 @@ type Definition<
   handle(input: HandlerInput<A, Context, Output<P>, Output<Q>, Output<B>, FileOf<W>>): Promise<unknown>;
 };
 
+/** What is learned of a request on its way: the restaurant, and headers that a guard adds to the answer. */
+type Seen = { tenantId?: TenantId; headers?: Record<string, string> };
+
 type CheckedDefinition = EndpointDefinition & { handle(input: object): Promise<unknown> };
 
 /** Defines operations for an app of type `A`. */
@@ -103,13 +107,19 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
     request: Request,
     context: RouteContext,
     requestId: string,
-    seen: { tenantId?: TenantId },
+    seen: Seen,
   ): Promise<Response> => {
     refuseNul(request.url);
     const rawParams = ((await context.params) ?? {}) as Record<string, string>;
     const params = definition.params ? validated(definition.params, rawParams, "path") : undefined;
     const client = identifyClient(app, request, { peer: context.peer ?? null, isProxied: context.isProxied });
-    const caller = await guard.check({ app, request, params: rawParams, client, tag: definition.tag });
+    const caller = await guard.check({
+      ...{ app, request, params: rawParams, client, tag: definition.tag },
+      scope: scopeOf(definition, request.method),
+      tell: (headers) => {
+        seen.headers = headers;
+      },
+    });
     seen.tenantId = tenantOf(caller);
     const isWrite = WRITES.has(request.method);
     if (isWrite && request.headers.has("cookie")) requireSameOrigin(request, schemeOf(client, request));
@@ -154,13 +164,14 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
       return unconfiguredResponse(error, { requestId, operationId });
     }
     const startedMs = performance.now();
-    const seen: { tenantId?: TenantId } = {};
+    const seen: Seen = {};
     let code: string | undefined;
     const response = await run(app, request, context, requestId, seen).catch((error: unknown) => {
       code = refusalOf(error)?.code ?? "INTERNAL";
       return errorResponse(error, { log: app.log, requestId, operationId });
     });
     response.headers.set("x-content-type-options", "nosniff");
+    for (const [name, value] of Object.entries(seen.headers ?? {})) response.headers.set(name, value);
     app.metrics.countRequest(operationId, response.status, (performance.now() - startedMs) / 1_000);
     logRequest(app.log, {
       requestId,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import type { App } from "@/lib/platform/app";
+import type { ApiScope } from "./api-scopes";
 import type { ApiTag } from "./api-tags";
 
 export type SessionCookie = "platform_session" | "admin_session" | "customer_session" | "bazar_user_session";
@@ -20,6 +21,10 @@ export type GuardInput<A extends App = App> = {
   client: Client;
   /** What is asked for, by the tag of its operation; pages have none. */
   tag?: ApiTag;
+  /** What an API key needs for it; null where no key is enough, and for pages. */
+  scope?: ApiScope | null;
+  /** Adds headers to the answer, whatever it becomes. */
+  tell?: (headers: Record<string, string>) => void;
 };
 
 /**

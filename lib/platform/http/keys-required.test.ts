@@ -49,6 +49,10 @@ const WITHOUT_KEY: Record<string, string> = {
     "answers with a code, which must not be stored; a name is taken once, an old code is good for nothing",
     ["createPrinter", "renewPrinterCode"],
   ),
+  ...reason("answers with an API key, which must not be stored; one too many is revoked", [
+    "createApiKey",
+    "rotateApiKey",
+  ]),
   ...reason("answers with a code and a cookie, which must not be stored; a code that nobody enters expires", [
     "beginScreenPairing",
   ]),

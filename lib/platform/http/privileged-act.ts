@@ -3,7 +3,7 @@ import type { EndpointDefinition } from "./endpoint-definition";
 
 /** What the audit log keeps of a request: who and what, and which fields it sent, never what was in them. */
 export type PrivilegedAct = {
-  actor: { userId: string; role: string; visitId?: string; deviceUserId?: string };
+  actor: { userId: string; role: string; visitId?: string; deviceUserId?: string; keyId?: string };
   action: string;
   tenantId: string | null;
   subjectId: string | null;
@@ -26,7 +26,8 @@ export function privilegedActOf(
 ): PrivilegedAct | null {
   const { actor } = request.caller as { actor?: Partial<PrivilegedAct["actor"]> & { userId: string } };
   if (actor?.role === undefined) return null;
-  const { userId, role, visitId, deviceUserId } = actor;
+  const { userId, visitId, deviceUserId, keyId } = actor;
+  const role = keyId === undefined ? actor.role : "key";
   const isAudited = typeof audited === "function" ? audited(request.body) : audited === true;
   if (role !== "superadmin" && !isAudited) return null;
   const { tenantId: _, ...ids } = (request.params ?? {}) as Record<string, string>;

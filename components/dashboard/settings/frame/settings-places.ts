@@ -7,6 +7,7 @@ import {
   CreditCard,
   Download,
   HandCoins,
+  KeyRound,
   type LucideIcon,
   MapPin,
   Monitor,
@@ -73,6 +74,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     name: "data",
     places: [
       { name: "webhooks", path: "/settings/webhooks", icon: Webhook, for: "managers" },
+      { name: "apiKeys", path: "/settings/api-keys", icon: KeyRound, for: "owner" },
       { name: "audit", path: "/settings/audit", icon: ScrollText, for: "owner" },
       { name: "export", path: "/settings/export", icon: Download, for: "owner" },
     ],

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { SecretDialog } from "@/components/dashboard/settings/frame/secret-dialog";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { tenantHref } from "@/components/frame/tenant-href";
@@ -13,7 +14,6 @@ import { useToast } from "@/components/ui/toast";
 import type { WebhookEndpoint, WebhookTestResult } from "@/lib/restaurant/webhooks/webhook-contract";
 import { EndpointSheet } from "./endpoint-sheet";
 import { ReplayDialog } from "./replay-dialog";
-import { SecretDialog } from "./secret-dialog";
 import { TestResult } from "./test-result";
 import { useEndpointActs } from "./use-webhooks";
 
@@ -83,7 +83,15 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
         danger
         onConfirm={remove}
       />
-      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog
+          secret={secret}
+          title={t("secretTitle")}
+          body={t("secretBody")}
+          copyLabel={t("copySecret")}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </div>
   );
 }

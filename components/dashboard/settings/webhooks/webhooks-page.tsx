@@ -5,6 +5,7 @@ import { ChevronRight, Plus, Webhook } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { SecretDialog } from "@/components/dashboard/settings/frame/secret-dialog";
 import { SettingsScreen } from "@/components/dashboard/settings/frame/settings-screen";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
@@ -13,7 +14,6 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndpointSheet } from "./endpoint-sheet";
 import { EndpointState } from "./endpoint-state";
-import { SecretDialog } from "./secret-dialog";
 import { webhookEndpoints } from "./use-webhooks";
 
 export function WebhooksPage() {
@@ -76,7 +76,15 @@ export function WebhooksPage() {
           }}
         />
       )}
-      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog
+          secret={secret}
+          title={t("secretTitle")}
+          body={t("secretBody")}
+          copyLabel={t("copySecret")}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </SettingsScreen>
   );
 }

@@ -5,14 +5,24 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const t = useTranslations("dashboardSettings.webhooks");
+interface SecretDialogProps {
+  secret: string;
+  title: string;
+  /** What it is for, and that it is shown only this once. */
+  body: string;
+  copyLabel: string;
+  onClose: () => void;
+}
+
+/** Shows a secret once, to be copied. */
+export function SecretDialog({ secret, title, body, copyLabel, onClose }: SecretDialogProps) {
+  const t = useTranslations("dashboardSettings");
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("secretTitle")}
-      description={t("secretBody")}
+      title={title}
+      description={body}
       footer={
         <Button size="large" className="w-full" onClick={onClose}>
           {t("secretKept")}
@@ -23,7 +33,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
         {secret}
       </code>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={secret} label={t("copySecret")} />
+        <CopyButton text={secret} label={copyLabel} />
       </div>
     </Dialog>
   );

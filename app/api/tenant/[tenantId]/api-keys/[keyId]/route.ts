@@ -1,0 +1,38 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { ApiKeyParams, ApiKeyWire, UpdateApiKeyBody } from "@/lib/people/api-keys/api-key-contract";
+import { revokeApiKey } from "@/lib/people/api-keys/revoke-api-key";
+import { updateApiKey } from "@/lib/people/api-keys/update-api-key";
+import { personal, tenantOwnerAccess } from "@/lib/people/auth/staff-guards";
+
+export const PATCH = endpoint({
+  operationId: "updateApiKey",
+  summary: "Change the name, scopes or addresses of an API key",
+  tag: "API keys",
+  guard: personal(tenantOwnerAccess),
+  params: ApiKeyParams,
+  body: UpdateApiKeyBody,
+  response: ApiKeyWire,
+  errors: ["API_KEY_NOT_FOUND", "FRESH_SIGN_IN_REQUIRED", "SECOND_FACTOR_ENROLMENT_REQUIRED"],
+  audited: true,
+  handle: ({ app, tenant, params, body, actor }) =>
+    updateApiKey(app, {
+      holder: { holder: "tenant", tenantId: tenant.id },
+      keyId: params.keyId,
+      body,
+      actor,
+    }),
+});
+
+export const DELETE = endpoint({
+  operationId: "revokeApiKey",
+  summary: "Revoke an API key",
+  description: "From the next request on nothing is answered to it. Revoking it again answers 204 as well.",
+  tag: "API keys",
+  guard: personal(tenantOwnerAccess),
+  params: ApiKeyParams,
+  response: null,
+  errors: ["API_KEY_NOT_FOUND"],
+  audited: true,
+  handle: ({ app, tenant, params }) =>
+    revokeApiKey(app, { holder: { holder: "tenant", tenantId: tenant.id }, keyId: params.keyId }),
+});

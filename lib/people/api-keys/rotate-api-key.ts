@@ -1,0 +1,33 @@
+import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
+import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { type KeyHolder, lockApiKey, replaceDigest } from "@/lib/people/keys/api-key-store";
+import { digestOfKey, hintOfKey, newApiKey } from "@/lib/people/keys/api-key-token";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import type { App } from "@/lib/restaurant/app";
+import { apiKeyView, type RotateApiKeyBody } from "./api-key-contract";
+import { refuseUnknownKey } from "./refuse-key";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Gives a key a successor with the same scopes; both work until the overlap is over, and a third never does. Throws
+ * API_KEY_NOT_FOUND, also for one that was revoked, and FRESH_SIGN_IN_REQUIRED.
+ */
+export async function rotateApiKey(
+  app: App,
+  input: { holder: KeyHolder; keyId: string; body: RotateApiKeyBody; actor: StaffActor },
+) {
+  const { holder, keyId, body, actor } = input;
+  requireFreshSignIn(app, actor);
+  const now = app.clock.now();
+  const key = newApiKey("live");
+  const row = await inTransaction(app.db, async (tx) => {
+    const before = await lockApiKey(tx, holder, keyId);
+    if (!before || before.revokedAt) return refuseUnknownKey();
+    const previousUntil = new Date(now.getTime() + body.overlapHours * HOUR_MS);
+    const hint = hintOfKey(key);
+    await replaceDigest(tx, { id: keyId, digest: digestOfKey(key), hint, previousUntil });
+    return { ...before, hint, previousUntil };
+  });
+  return { ...apiKeyView(row, now), key };
+}

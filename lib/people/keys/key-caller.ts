@@ -1,0 +1,58 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { isInNetworks } from "@/lib/core/network/client-address";
+import { allowsScope } from "@/lib/platform/http/api-scopes";
+import type { GuardInput } from "@/lib/platform/http/guard";
+import { type KeyInUse, spendKeyUse } from "./api-key-store";
+import { digestOfKey, isApiKey } from "./api-key-token";
+
+/** Requests of one key in a minute of the clock. */
+export const KEY_BUDGET = 600;
+const MINUTE_MS = 60_000;
+
+/** What a request may be refused with that shows a key. */
+export const KEY_REFUSALS = ["KEY_SCOPE_REQUIRED", "KEY_ADDRESS_REFUSED", "RATE_LIMITED"] as const;
+
+/** What a request shows in place of a session: the text after `Bearer`; null where there is none. */
+function shownKey(request: Request): string | null {
+  const [, key] = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  return key ?? null;
+}
+
+/**
+ * The API key that a request shows, counted against its budget; null where it shows none. Says how much of the budget is
+ * left in the answer's `RateLimit-*` headers. Throws UNAUTHENTICATED for a key that does not work, KEY_ADDRESS_REFUSED from
+ * elsewhere than it is accepted from, and RATE_LIMITED.
+ */
+export async function keyCallerOf(input: GuardInput): Promise<KeyInUse | null> {
+  const { app, request, params, client } = input;
+  const shown = shownKey(request);
+  if (shown === null) return null;
+  const now = app.clock.now();
+  const key = isApiKey(shown)
+    ? await spendKeyUse(app.db, { digest: digestOfKey(shown), tenantRef: params.tenantId ?? null, now })
+    : null;
+  if (!key) return fail("UNAUTHENTICATED", "The API key is unknown, was revoked or has expired.");
+  const seconds = Math.ceil((MINUTE_MS - (now.getTime() % MINUTE_MS)) / 1_000);
+  input.tell?.({
+    "ratelimit-limit": String(KEY_BUDGET),
+    "ratelimit-remaining": String(Math.max(0, KEY_BUDGET - key.requests)),
+    "ratelimit-reset": String(seconds),
+  });
+  if (key.requests > KEY_BUDGET)
+    fail(
+      "RATE_LIMITED",
+      `This key has used its ${KEY_BUDGET} requests of this minute. Try again in ${seconds} seconds.`,
+      {
+        headers: { "retry-after": String(seconds) },
+      },
+    );
+  if (key.addresses.length > 0 && !isInNetworks(client.address, key.addresses))
+    fail("KEY_ADDRESS_REFUSED", `This key is not accepted from ${client.address}.`);
+  return key;
+}
+
+/** Ends a request whose key was not given what it takes. Throws KEY_SCOPE_REQUIRED, and FORBIDDEN where no key is enough. */
+export function requireScope({ scopes }: Pick<KeyInUse, "scopes">, scope: GuardInput["scope"]): void {
+  if (!scope) fail("FORBIDDEN", "No API key opens this: it takes somebody's own sign-in.");
+  if (!allowsScope(scopes, scope)) fail("KEY_SCOPE_REQUIRED", `This key was not given the scope ${scope}.`);
+}

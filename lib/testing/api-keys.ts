@@ -1,0 +1,25 @@
+import type { App } from "@/lib/app/app";
+import { newId } from "@/lib/core/ids/ids";
+import { digestOfKey, hintOfKey, newApiKey } from "@/lib/people/keys/api-key-token";
+import type { SeededShop } from "./seed-shop";
+
+/** A key of a restaurant with these scopes, as its owner would make it. */
+export async function keyFor(
+  app: App,
+  shop: Pick<SeededShop, "tenantId">,
+  scopes: readonly string[],
+): Promise<string> {
+  const key = newApiKey("live");
+  await app.db.prisma.apiKey.create({
+    data: {
+      ...{ id: newId("key"), holder: "tenant", tenantId: shop.tenantId, name: "Till", scopes: [...scopes] },
+      ...{
+        digest: digestOfKey(key),
+        hint: hintOfKey(key),
+        createdBy: "usr_test",
+        createdAt: app.clock.now(),
+      },
+    },
+  });
+  return key;
+}
