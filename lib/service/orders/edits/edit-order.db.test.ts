@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { api, app, appTest as it, orders } from "@/lib/testing/fixtures";
+import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { seedTax } from "@/lib/testing/seed-tax";
 
@@ -111,6 +112,15 @@ describe("an order that staff took and change", () => {
     });
     expect(await till(id)).toEqual([2000, -2000]);
     expect((await documents(id)).map(({ grossMinor }) => grossMinor)).toEqual([2000, -2000]);
+  });
+
+  it("is paid when its gift card pays all that it costs in the end", async () => {
+    const shop = await seedShop(app);
+    const { id } = await phoneOrder(shop, { giftCardCode: await seedGiftCard(app, shop, 2000) });
+    const lines = (quantity: number) => [0, 1].map((lineIndex) => ({ lineIndex, quantity }));
+    expect((await edit(shop, id, lines(2))).body.order).toMatchObject({ leftToTake: 20 });
+    const { body } = await edit(shop, id, lines(1));
+    expect(body.order).toMatchObject({ total: 0, leftToTake: 0, paymentStatus: "paid" });
   });
 
   it("takes counted stock for what is new and puts back what is not wanted, also the last one", async () => {

@@ -91,7 +91,9 @@ async function edit(
       ...{ amountMinor: backMinor, tipMinor: 0, refundId: null, actorId: actor.userId, now },
     });
   const wasPaid = order.paymentStatus === "paid";
-  const isPaid = tillMinor === draft.totalMinor && (wasPaid || tillMinor > 0);
+  // Also where its gift card pays all that it costs now.
+  const hasPayment = wasPaid || tillMinor > 0 || order.giftCardMinor > 0;
+  const isPaid = tillMinor === draft.totalMinor && hasPayment;
   const paymentStatus: OrderDetail["paymentStatus"] = isPaid ? "paid" : "pending";
   const changes = {
     ...{ subtotalMinor: draft.subtotalMinor, discountMinor: draft.discountMinor },
