@@ -140,6 +140,7 @@ const dashboardPaths = [
   "/settings/webhooks",
   "/settings/webhooks/{endpoint}",
   "/settings/webhooks/unknown",
+  "/settings/api-keys",
   "/settings/audit",
   "/settings/export",
   "/settings/keys",

@@ -4,6 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { BOOKING_SOUNDS } from "@/components/dashboard/orders/bell/sound-kinds";
+import { SoundMenu } from "@/components/dashboard/orders/bell/sound-menu";
+import { useBell } from "@/components/dashboard/orders/bell/use-bell";
 import { ConnectionBanner } from "@/components/dashboard/orders/board/connection-banner";
 import { LoadFailure } from "@/components/data/load-failure";
 import type { BookingActs } from "./booking-actions";
@@ -28,6 +31,8 @@ import { RequestsButton } from "./waitlist/requests-button";
 import { WaitlistButton } from "./waitlist/waitlist-button";
 
 const CLOCK_MS = 15_000;
+/** The bell itself is for orders. */
+const NOTHING_UNSEEN: readonly string[] = [];
 
 export function BookingDesk() {
   const t = useTranslations("bookingDesk");
@@ -36,7 +41,12 @@ export function BookingDesk() {
   const { today, date, search, isSearch, wanted, view, chooseDate, changeSearch, chooseView } =
     useDeskFilters(now);
   const { sayChanges, saySaved } = useBookingToasts();
-  const { bookings, failure, link, refresh, put } = useBookings(wanted, sayChanges);
+  const bell = useBell(NOTHING_UNSEEN, false);
+  const { bookings, failure, link, refresh, put } = useBookings(wanted, (changes) => {
+    sayChanges(changes);
+    if (changes.booked.length > 0) bell.play("booked");
+    else if (changes.canceled.length > 0) bell.play("bookingCanceled");
+  });
   const { data: room, error: roomFailure, refetch: readRoom } = useQuery(restaurantRoom(slug));
   const [openId, setOpenId] = useState<string | null>(null);
   const [ending, setEnding] = useState<{ booking: DeskBooking; to: "no_show" | "canceled" } | null>(null);
@@ -90,6 +100,7 @@ export function BookingDesk() {
         {bookings && room && !isSearch && (
           <>
             <ViewSwitch view={view} onView={chooseView}>
+              <SoundMenu bell={bell} kinds={BOOKING_SOUNDS} onTry={() => bell.play("booked")} />
               <RequestsButton />
               {date === today && <WaitlistButton now={now} />}
             </ViewSwitch>

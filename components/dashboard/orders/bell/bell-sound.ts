@@ -28,12 +28,20 @@ export function ringBell(context: AudioContext, volume: number): void {
 
 type Note = { hertz: number; atSeconds: number };
 
-/** What happened can be told apart without looking: falling, rising, or three short ones. */
-const TUNES: Record<"canceled" | "ready" | "printer", readonly Note[]> = {
-  canceled: [
-    { hertz: 784, atSeconds: 0 },
-    { hertz: 523.25, atSeconds: 0.25 },
-    { hertz: 392, atSeconds: 0.5 },
+const FALLING: readonly Note[] = [
+  { hertz: 784, atSeconds: 0 },
+  { hertz: 523.25, atSeconds: 0.25 },
+  { hertz: 392, atSeconds: 0.5 },
+];
+
+/** What happened can be told apart without looking: falling, rising, three short ones, or a chord that rises. */
+const TUNES: Record<"canceled" | "ready" | "printer" | "booked" | "bookingCanceled", readonly Note[]> = {
+  canceled: FALLING,
+  bookingCanceled: FALLING,
+  booked: [
+    { hertz: 523.25, atSeconds: 0 },
+    { hertz: 659.25, atSeconds: 0.16 },
+    { hertz: 784, atSeconds: 0.32 },
   ],
   ready: [
     { hertz: 659.25, atSeconds: 0 },

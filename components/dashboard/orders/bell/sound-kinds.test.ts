@@ -19,6 +19,10 @@ describe("heardChanges", () => {
   });
 });
 
+it("remembers a choice for bookings", () => {
+  expect(readSounds({ booked: false })).toEqual({ ...DEFAULT_SOUNDS, booked: false });
+});
+
 it("remembers a choice, and takes what is missing from a new device", () => {
   expect(readSounds({ ready: true, newOrder: "yes" })).toEqual({ ...DEFAULT_SOUNDS, ready: true });
   expect(readSounds(null)).toEqual(DEFAULT_SOUNDS);

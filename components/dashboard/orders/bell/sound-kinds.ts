@@ -1,21 +1,29 @@
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
 
-/** What a board sounds for; each device chooses. */
-export const SOUND_KINDS = ["newOrder", "canceled", "ready", "printer"] as const;
-export type SoundKind = (typeof SOUND_KINDS)[number];
+/** What a device sounds for, and each chooses: on the order board, and where bookings are. */
+export const BOARD_SOUNDS = ["newOrder", "canceled", "ready", "printer"] as const;
+export const BOOKING_SOUNDS = ["booked", "bookingCanceled"] as const;
+type BoardSound = (typeof BOARD_SOUNDS)[number];
+export type SoundKind = BoardSound | (typeof BOOKING_SOUNDS)[number];
 export type SoundChoice = Readonly<Record<SoundKind, boolean>>;
 
 /** On a new device: what somebody has to act on. */
-export const DEFAULT_SOUNDS: SoundChoice = { newOrder: true, canceled: true, ready: false, printer: true };
+export const DEFAULT_SOUNDS: SoundChoice = {
+  newOrder: true,
+  canceled: true,
+  ready: false,
+  printer: true,
+  booked: true,
+  bookingCanceled: true,
+};
 
 /** The choice that a device remembers; what is missing is as on a new device. */
 export function readSounds(stored: unknown): SoundChoice {
   const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
-  const of = (kind: SoundKind) => {
-    const value = given[kind];
-    return typeof value === "boolean" ? value : DEFAULT_SOUNDS[kind];
-  };
-  return { newOrder: of("newOrder"), canceled: of("canceled"), ready: of("ready"), printer: of("printer") };
+  const chosen = [...BOARD_SOUNDS, ...BOOKING_SOUNDS].flatMap((kind) =>
+    typeof given[kind] === "boolean" ? [[kind, given[kind]]] : [],
+  );
+  return { ...DEFAULT_SOUNDS, ...Object.fromEntries(chosen) };
 }
 
 type Seen = Pick<BoardOrder, "id" | "status">;
@@ -28,7 +36,7 @@ export function heardChanges(
   before: { orders: readonly Seen[]; printersDown: readonly string[] },
   after: { orders: readonly Seen[]; printersDown: readonly string[] },
   own: readonly Seen[],
-): Exclude<SoundKind, "newOrder">[] {
+): Exclude<BoardSound, "newOrder">[] {
   const nowIs = new Map(after.orders.map(({ id, status }) => [id, status]));
   const ownIs = new Map(own.map(({ id, status }) => [id, status]));
   const isOurs = ({ id }: Seen, status: string) => ownIs.get(id) === status;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import { Switch } from "@/components/ui/switch";
-import { SOUND_KINDS } from "./sound-kinds";
+import type { SoundKind } from "./sound-kinds";
 import type { Bell } from "./use-bell";
 
 function iconOf(volume: number) {
@@ -15,8 +15,16 @@ function iconOf(volume: number) {
   return volume < 0.5 ? Volume1 : Volume2;
 }
 
-/** How loud the bell is at this device. */
-export function SoundMenu({ bell }: { bell: Bell }) {
+interface SoundMenuProps {
+  bell: Bell;
+  /** What can sound on this page. */
+  kinds: readonly SoundKind[];
+  /** What is heard when the volume is tried. */
+  onTry: () => void;
+}
+
+/** How loud a device is, and what it sounds for. */
+export function SoundMenu({ bell, kinds, onTry }: SoundMenuProps) {
   const t = useTranslations("dashboard.sound");
   const words = useTranslations("orderBoard.sounds");
   const state = bell.volume === 0 ? t("off") : t("on");
@@ -45,7 +53,7 @@ export function SoundMenu({ bell }: { bell: Bell }) {
       <p className="mb-1 max-w-64 text-sm text-ink-soft">{t("hint")}</p>
       <fieldset className="mb-3 w-64 max-w-full">
         <legend className="sr-only">{words("label")}</legend>
-        {SOUND_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <Switch
             key={kind}
             label={words(kind)}
@@ -54,7 +62,7 @@ export function SoundMenu({ bell }: { bell: Bell }) {
           />
         ))}
       </fieldset>
-      <Button variant="secondary" size="small" onClick={bell.ring}>
+      <Button variant="secondary" size="small" onClick={onTry}>
         {t("try")}
       </Button>
     </Popover>

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { PauseMenu } from "@/components/dashboard/orders/availability/pause-menu";
+import { BOARD_SOUNDS } from "@/components/dashboard/orders/bell/sound-kinds";
 import { SoundMenu } from "@/components/dashboard/orders/bell/sound-menu";
 import type { Bell } from "@/components/dashboard/orders/bell/use-bell";
 import type { LiveLink } from "@/components/data/live-link";
@@ -55,7 +56,7 @@ export function BoardBar({ link, today, isOld, bell, pausedUntil, now, onHelp, c
           <PauseMenu pausedUntil={pausedUntil} now={now} />
         </div>
         <div className="flex shrink-0 items-center max-md:order-1 max-md:ml-auto">
-          <SoundMenu bell={bell} />
+          <SoundMenu bell={bell} kinds={BOARD_SOUNDS} onTry={bell.ring} />
           <span className="hidden lg:block">
             <IconButton icon={Keyboard} label={t("keys.open")} onClick={onHelp} />
           </span>
