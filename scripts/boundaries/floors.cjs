@@ -20,6 +20,7 @@ const floors = {
     "pdf",
     "pictures",
     "privacy",
+    "scopes",
     "ticket",
     "time",
   ],

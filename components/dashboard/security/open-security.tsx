@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { QueryProvider } from "@/components/data/query-provider";
 import { getPageApp } from "@/lib/app/page-app";
 import { findPageAccess } from "@/lib/people/auth/find-page-access";
-import { signedInStaff } from "@/lib/people/auth/staff-guards";
+import { signedInStaff } from "@/lib/people/auth/signed-in-guards";
 import { getSecondFactor } from "@/lib/people/enrolment/get-second-factor";
 import { SecurityPage } from "./security-page";
 

@@ -10,10 +10,7 @@ export const ERROR_CODES = {
   ],
   INVALID_COUPON: [400, "The coupon cannot be used for this order; `message` says why."],
   INVALID_GIFT_CARD: [400, "The gift card cannot be used for this order."],
-  INVALID_TIP: [
-    400,
-    "The restaurant does not take tips here, or the tip is too large; `message` says which.",
-  ],
+  INVALID_TIP: [400, "No tips are taken here, or the tip is too large; `message` says which."],
   AGE_CONFIRMATION_REQUIRED: [
     400,
     "The order has a product with a `minimumAge`; send it with `ageConfirmed` once the guest has confirmed it.",
@@ -29,7 +26,7 @@ export const ERROR_CODES = {
     "The file is not a PDF, JPEG or PNG, or the answer is longer or larger than banks accept; `message` says which.",
   ],
   INVALID_PICTURE: [400, "The body is not a readable picture."],
-  UNAUTHENTICATED: [401, "There is no valid session of the kind this endpoint requires."],
+  UNAUTHENTICATED: [401, "There is no valid session or API key of the kind this endpoint requires."],
   INVALID_CREDENTIALS: [401, "Wrong email or password."],
   SECOND_FACTOR_REQUIRED: [
     401,
@@ -49,10 +46,7 @@ export const ERROR_CODES = {
     403,
     "The session is a shared device's, and nobody has given their PIN, or too long ago; send it to `POST /api/tenant/{tenantId}/acting`, then repeat the request.",
   ],
-  KEY_SCOPE_REQUIRED: [
-    403,
-    "The API key works, but was not given the scope that this takes; `message` names it.",
-  ],
+  KEY_SCOPE_REQUIRED: [403, "The API key lacks the scope that this takes; `message` names it."],
   KEY_ADDRESS_REFUSED: [403, "The API key is accepted from other addresses only."],
   COUNT_IS_BLIND: [403, "Staff count blind here: only managers see what is in a drawer before that."],
   WRONG_PIN: [403, "The PIN is wrong, or the member has none that works."],

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { networkRange } from "@/lib/core/network/client-address";
 import { pageLimit } from "@/lib/core/paging/page-contract";
+import { SCOPE_RESOURCES } from "@/lib/core/scopes/api-scope";
 import { InstantInput } from "@/lib/core/time/time-contract";
-import type { ApiKeyRow } from "@/lib/people/keys/api-key-store";
-import { SCOPE_RESOURCES } from "@/lib/platform/http/api-scopes";
+import type { ApiKeyRow } from "@/lib/people/keys/api-key";
 
 const PAGE_SIZE = 100;
 const MOST_ADDRESSES = 50;

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { KEY_BUDGET } from "@/lib/people/keys/key-caller";
+import { KEY_BUDGET } from "@/lib/people/keys/key-guards";
 import { keyFor } from "@/lib/testing/api-keys";
 import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { seedShop } from "@/lib/testing/seed-shop";

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { SCOPE_RESOURCES, scopeOf } from "@/lib/platform/http/api-scopes";
+import { SCOPE_RESOURCES } from "@/lib/core/scopes/api-scope";
+import { scopeOf } from "@/lib/platform/http/api-scopes";
 import { endpointsOf } from "@/lib/platform/http/openapi";
 import { keyFor } from "@/lib/testing/api-keys";
 import { apiRoutes } from "@/lib/testing/call";

@@ -1,4 +1,5 @@
-import { type KeyHolder, listApiKeyRows } from "@/lib/people/keys/api-key-store";
+import type { KeyHolder } from "@/lib/people/keys/api-key";
+import { listApiKeyRows } from "@/lib/people/keys/api-key-store";
 import type { App } from "@/lib/restaurant/app";
 import { apiKeyView } from "./api-key-contract";
 

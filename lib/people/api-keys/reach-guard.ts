@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { onePersons, staffSessionOf } from "@/lib/people/auth/staff-guards";
-import type { KeyInUse } from "@/lib/people/keys/api-key-store";
-import { keyCallerOf } from "@/lib/people/keys/key-caller";
+import type { KeyInUse } from "@/lib/people/keys/api-key";
+import { keyCallerOf } from "@/lib/people/keys/key-guards";
 import type { Guard } from "@/lib/platform/http/guard";
 
 /** Whose restaurants are asked for: a key's, or somebody's. */

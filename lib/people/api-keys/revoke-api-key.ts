@@ -1,4 +1,5 @@
-import { type KeyHolder, lockApiKey, revokeApiKeyRow } from "@/lib/people/keys/api-key-store";
+import type { KeyHolder } from "@/lib/people/keys/api-key";
+import { lockApiKey, revokeApiKeyRow } from "@/lib/people/keys/api-key-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { refuseUnknownKey } from "./refuse-key";

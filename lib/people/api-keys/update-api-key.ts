@@ -1,6 +1,7 @@
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
-import { type KeyHolder, lockApiKey, updateApiKeyRow } from "@/lib/people/keys/api-key-store";
+import type { KeyHolder } from "@/lib/people/keys/api-key";
+import { lockApiKey, updateApiKeyRow } from "@/lib/people/keys/api-key-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { apiKeyView, type UpdateApiKeyBody } from "./api-key-contract";

@@ -7,7 +7,7 @@ import { checkStaffSignIn } from "./check-staff-sign-in";
 import { freshUntil } from "./fresh-sign-in";
 import { recordOwnAct } from "./record-own-act";
 import { renewSessionProof } from "./session-store";
-import type { SignedIn } from "./staff-guards";
+import type { SignedIn } from "./signed-in-guards";
 
 /**
  * Takes password and second factor again, under the limits of signing in, and makes the present session's sign-in fresh;

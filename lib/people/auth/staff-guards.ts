@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
-import type { KeyInUse } from "@/lib/people/keys/api-key-store";
-import { KEY_REFUSALS, keyCallerOf, requireScope } from "@/lib/people/keys/key-caller";
+import type { KeyInUse } from "@/lib/people/keys/api-key";
+import { KEY_REFUSALS, keyCallerOf, requireScope } from "@/lib/people/keys/key-guards";
 import { isSecondFactorRequired } from "@/lib/people/second-factor/second-factor-policy";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import { findSupportVisit } from "@/lib/people/support/find-support-visit";
@@ -56,7 +56,8 @@ export async function staffSessionOf(
   return session;
 }
 
-async function signedInSessionOf(
+/** The same, whatever its owner still has to set up. */
+export async function signedInSessionOf(
   { app, request, params }: Pick<GuardInput, "app" | "request" | "params">,
   kind: "platform" | "admin",
 ): Promise<StaffSession | null> {
@@ -263,36 +264,12 @@ export const teamMember: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
   },
 };
 
-/** Somebody of the staff and the session that carries them, whatever else it opens. */
-export type SignedIn = Pick<StaffSession, "sessionId" | "userId" | "name" | "email" | "role" | "signIn">;
-
-/** Any session of the staff, about its own account. Where a browser has both kinds, it is the super-admin's. */
-export const signedInStaff: Guard<{ actor: SignedIn }> = {
-  name: "staff",
-  cookies: ["platform_session", "admin_session"],
-  refusals: ["OWN_SIGN_IN_REQUIRED"],
-  async check(input) {
-    const session = (await signedInSessionOf(input, "admin")) ?? (await signedInSessionOf(input, "platform"));
-    return { actor: onePersons(session) };
-  },
-};
-
 /** The session of one person: a shared device's is about nobody's account. Throws UNAUTHENTICATED and OWN_SIGN_IN_REQUIRED. */
 export function onePersons(session: StaffSession | null): StaffSession {
   if (!session) return fail("UNAUTHENTICATED", "Sign in first.");
   if (session.device) refuseOnSharedDevice();
   return session;
 }
-
-/** The same, of the kind that the query's `scope` names. */
-export const staffOfScope: Guard<{ actor: SignedIn }> = {
-  ...signedInStaff,
-  async check(input) {
-    const scope = new URL(input.request.url).searchParams.get("scope");
-    if (scope !== "platform" && scope !== "admin") return signedInStaff.check(input);
-    return { actor: onePersons(await signedInSessionOf(input, scope)) };
-  },
-};
 
 /** Specification, guard "super-admin": `admin_session` only. */
 export const superAdmin: Guard<{ actor: StaffActor }> = {

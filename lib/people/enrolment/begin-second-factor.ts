@@ -2,7 +2,7 @@ import encodeQR from "qr";
 import { fail } from "@/lib/core/errors/app-error";
 import type { Browser } from "@/lib/people/auth/browser";
 import { checkStaffPassword } from "@/lib/people/auth/check-staff-password";
-import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import type { SignedIn } from "@/lib/people/auth/signed-in-guards";
 import { sealSecret } from "@/lib/people/second-factor/sealed-secret";
 import type { SecondFactorDraft } from "@/lib/people/second-factor/second-factor-contract";
 import { saveDraft } from "@/lib/people/second-factor/second-factor-store";

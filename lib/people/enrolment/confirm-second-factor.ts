@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { recordOwnAct } from "@/lib/people/auth/record-own-act";
 import { revokeSessionsOf } from "@/lib/people/auth/session-store";
-import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import type { SignedIn } from "@/lib/people/auth/signed-in-guards";
 import { newRecoveryCodes, recoveryCodeHash } from "@/lib/people/second-factor/recovery-code";
 import { openSealedSecret } from "@/lib/people/second-factor/sealed-secret";
 import type { RecoveryCodes } from "@/lib/people/second-factor/second-factor-contract";

@@ -1,4 +1,4 @@
-import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import type { SignedIn } from "@/lib/people/auth/signed-in-guards";
 import type { SecondFactorState } from "@/lib/people/second-factor/second-factor-contract";
 import { isSecondFactorRequired } from "@/lib/people/second-factor/second-factor-policy";
 import { findSecondFactor } from "@/lib/people/second-factor/second-factor-store";

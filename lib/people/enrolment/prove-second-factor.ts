@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { Browser } from "@/lib/people/auth/browser";
 import { checkStaffPassword } from "@/lib/people/auth/check-staff-password";
-import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import type { SignedIn } from "@/lib/people/auth/signed-in-guards";
 import { checkSecondFactor } from "@/lib/people/second-factor/check-second-factor";
 import type { FactorProof } from "@/lib/people/second-factor/second-factor-contract";
 import type { App } from "@/lib/restaurant/app";

@@ -1,25 +1,6 @@
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { TenantStatus } from "@/lib/platform/db/generated/enums";
-
-/** Whose restaurants a key reaches. */
-export type KeyHolder =
-  | { holder: "tenant"; tenantId: string }
-  | { holder: "group"; organizationId: string }
-  | { holder: "platform" };
-
-export type ApiKeyRow = {
-  id: string;
-  name: string;
-  hint: string;
-  scopes: string[];
-  addresses: string[];
-  expiresAt: Date | null;
-  createdBy: string;
-  createdAt: Date;
-  revokedAt: Date | null;
-  previousUntil: Date | null;
-  lastUsedAt: Date | null;
-};
+import type { ApiKeyRow, KeyHolder, KeyInUse } from "./api-key";
 
 const COLUMNS = `k.id, k.name, k.hint, k.scopes, k.addresses, k.expires_at AS "expiresAt", k.created_by AS "createdBy",
   k.created_at AS "createdAt", k.revoked_at AS "revokedAt", k.previous_until AS "previousUntil",
@@ -134,30 +115,6 @@ export async function revokeApiKeyRow(tx: Tx, { id, now }: { id: string; now: Da
     now,
   ]);
 }
-
-/** A key that was shown, and the restaurant that it was shown for. */
-export type KeyInUse = {
-  id: string;
-  name: string;
-  holder: KeyHolder["holder"];
-  tenantId: string | null;
-  organizationId: string | null;
-  scopes: string[];
-  addresses: string[];
-  /** Requests in this minute, with this one. */
-  requests: number;
-  /** Null when there is no such restaurant, or the key does not reach it. */
-  tenant: {
-    id: string;
-    slug: string;
-    name: string;
-    status: TenantStatus;
-    timeZone: string;
-    currency: string;
-    country: string;
-    locales: string[];
-  } | null;
-};
 
 /**
  * Finds a key that works and counts its use, in one round trip. The count is of whole minutes and exact: requests that come

@@ -1,29 +1,5 @@
+import type { ApiScope, ScopeResource } from "@/lib/core/scopes/api-scope";
 import type { ApiTag } from "./api-tags";
-
-/** What an API key can be given, each to read and to write; `write` includes `read`. */
-export const SCOPE_RESOURCES = [
-  "orders",
-  "bills",
-  "refunds",
-  "menu",
-  "stock",
-  "bookings",
-  "guests",
-  "coupons",
-  "gift_cards",
-  "disputes",
-  "drawers",
-  "kitchen",
-  "printers",
-  "reports",
-  "money",
-  "receipts",
-  "settings",
-  "events",
-  "webhooks",
-] as const;
-export type ScopeResource = (typeof SCOPE_RESOURCES)[number];
-export type ApiScope = `${ScopeResource}:${"read" | "write"}`;
 
 /** Of restaurants' operations by their tag; no key opens those of other tags. */
 const RESOURCE_OF_TAG: { readonly [T in ApiTag]?: ScopeResource } = {
@@ -77,9 +53,4 @@ export function scopeOf(
   if (!resource) return null;
   const reads = method === "GET" || method === "HEAD" || READING_POSTS.has(operationId);
   return `${resource}:${reads ? "read" : "write"}`;
-}
-
-/** Whether scopes allow what takes one of them. */
-export function allowsScope(scopes: readonly string[], needed: ApiScope): boolean {
-  return scopes.includes(needed) || scopes.includes(needed.replace(/:read$/, ":write"));
 }

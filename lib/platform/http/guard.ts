@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors/error-codes";
+import type { ApiScope } from "@/lib/core/scopes/api-scope";
 import type { App } from "@/lib/platform/app";
-import type { ApiScope } from "./api-scopes";
 import type { ApiTag } from "./api-tags";
 
 export type SessionCookie = "platform_session" | "admin_session" | "customer_session" | "bazar_user_session";

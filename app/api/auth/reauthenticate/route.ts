@@ -3,7 +3,7 @@ import { FreshSignIn, ReauthenticateBody, ScopeQuery } from "@/lib/people/auth/a
 import { browserOf } from "@/lib/people/auth/browser";
 import { freshUntil, requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import { reauthenticate } from "@/lib/people/auth/reauthenticate";
-import { staffOfScope } from "@/lib/people/auth/staff-guards";
+import { staffOfScope } from "@/lib/people/auth/signed-in-guards";
 
 export const GET = endpoint({
   operationId: "getFreshSignIn",

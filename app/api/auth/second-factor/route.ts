@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { browserOf } from "@/lib/people/auth/browser";
-import { signedInStaff } from "@/lib/people/auth/staff-guards";
+import { signedInStaff } from "@/lib/people/auth/signed-in-guards";
 import { beginSecondFactor } from "@/lib/people/enrolment/begin-second-factor";
 import { getSecondFactor } from "@/lib/people/enrolment/get-second-factor";
 import {

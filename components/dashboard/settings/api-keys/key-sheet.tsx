@@ -11,8 +11,8 @@ import { ProblemBox } from "@/components/ui/problem-box";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
+import { type ApiScope, SCOPE_RESOURCES, type ScopeResource } from "@/lib/core/scopes/api-scope";
 import type { ApiKeyWire } from "@/lib/people/api-keys/api-key-contract";
-import { type ApiScope, SCOPE_RESOURCES, type ScopeResource } from "@/lib/platform/http/api-scopes";
 import { useKeyActs } from "./use-api-keys";
 
 type Access = "none" | "read" | "write";

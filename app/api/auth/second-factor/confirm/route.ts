@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { signedInStaff } from "@/lib/people/auth/staff-guards";
+import { signedInStaff } from "@/lib/people/auth/signed-in-guards";
 import { confirmSecondFactor } from "@/lib/people/enrolment/confirm-second-factor";
 import { ConfirmSecondFactorBody, RecoveryCodes } from "@/lib/people/second-factor/second-factor-contract";
 

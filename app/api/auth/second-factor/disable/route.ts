@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
 import { browserOf } from "@/lib/people/auth/browser";
-import { signedInStaff } from "@/lib/people/auth/staff-guards";
+import { signedInStaff } from "@/lib/people/auth/signed-in-guards";
 import { disableSecondFactor } from "@/lib/people/enrolment/disable-second-factor";
 import { ProvenSecondFactorBody } from "@/lib/people/second-factor/second-factor-contract";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { browserOf } from "@/lib/people/auth/browser";
-import { signedInStaff } from "@/lib/people/auth/staff-guards";
+import { signedInStaff } from "@/lib/people/auth/signed-in-guards";
 import { renewRecoveryCodes } from "@/lib/people/enrolment/renew-recovery-codes";
 import { ProvenSecondFactorBody, RecoveryCodes } from "@/lib/people/second-factor/second-factor-contract";
 

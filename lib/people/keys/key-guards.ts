@@ -1,8 +1,9 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { isInNetworks } from "@/lib/core/network/client-address";
-import { allowsScope } from "@/lib/platform/http/api-scopes";
+import { allowsScope } from "@/lib/core/scopes/api-scope";
 import type { GuardInput } from "@/lib/platform/http/guard";
-import { type KeyInUse, spendKeyUse } from "./api-key-store";
+import type { KeyInUse } from "./api-key";
+import { spendKeyUse } from "./api-key-store";
 import { digestOfKey, isApiKey } from "./api-key-token";
 
 /** Requests of one key in a minute of the clock. */

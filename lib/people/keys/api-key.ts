@@ -1,0 +1,46 @@
+import type { TenantStatus } from "@/lib/platform/db/generated/enums";
+
+/** Whose restaurants a key reaches. */
+export type KeyHolder =
+  | { holder: "tenant"; tenantId: string }
+  | { holder: "group"; organizationId: string }
+  | { holder: "platform" };
+
+/** A key as it is kept, without what it is. */
+export type ApiKeyRow = {
+  id: string;
+  name: string;
+  hint: string;
+  scopes: string[];
+  addresses: string[];
+  expiresAt: Date | null;
+  createdBy: string;
+  createdAt: Date;
+  revokedAt: Date | null;
+  previousUntil: Date | null;
+  lastUsedAt: Date | null;
+};
+
+/** A key that was shown, and the restaurant that it was shown for. */
+export type KeyInUse = {
+  id: string;
+  name: string;
+  holder: KeyHolder["holder"];
+  tenantId: string | null;
+  organizationId: string | null;
+  scopes: string[];
+  addresses: string[];
+  /** Requests in this minute, with this one. */
+  requests: number;
+  /** Null when there is no such restaurant, or the key does not reach it. */
+  tenant: {
+    id: string;
+    slug: string;
+    name: string;
+    status: TenantStatus;
+    timeZone: string;
+    currency: string;
+    country: string;
+    locales: string[];
+  } | null;
+};
