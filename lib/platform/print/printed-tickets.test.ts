@@ -30,6 +30,7 @@ const ORDER: TicketOrder = {
 const DISHES = [
   { quantity: 2, name: "Käsespätzle mit sehr viel Röstzwiebeln obendrauf", options: ["groß", "ohne Speck"] },
   { quantity: 1, name: "寿司盛り合わせ", options: [], note: "わさび抜き", allergens: ["Fisch"] },
+  { quantity: 1, name: "Pizza", halves: ["½ Margherita", "½ ディアボラ"], options: ["scharf"] },
 ];
 const AT_TABLE = [
   { ...DISHES[0]!, guest: { number: 2, name: "Jörg" } },

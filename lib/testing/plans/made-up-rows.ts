@@ -17,6 +17,7 @@ const COLUMNS = `
 
 /** What check constraints want otherwise, as SQL. */
 const OTHERWISE: Record<string, Record<string, string>> = {
+  api_key: { holder: "'tenant'", organization_id: "NULL" },
   balance_report: { currencies: "'[]'", findings: "'[]'" },
   deposit: { status: "'pending'" },
   dining_table_pair: { table_id: "'a'", other_id: "'b'" },
