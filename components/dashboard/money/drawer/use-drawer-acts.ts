@@ -70,6 +70,8 @@ export function useDrawerActs() {
       onSettled,
     }),
     setRules: useMutation({
+      // One after the other: what is sent last has to arrive last.
+      scope: { id: `drawer-settings.${tenantId}` },
       mutationFn: (body: BodyOf<"changeDrawerSettings">) =>
         dataOf(api.PUT("/api/tenant/{tenantId}/drawer-settings", { params: { path }, body })),
       onSettled,

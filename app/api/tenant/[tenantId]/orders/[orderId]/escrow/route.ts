@@ -7,7 +7,7 @@ import { readEscrow } from "@/lib/service/orders/views/read-escrow";
 export const GET = endpoint({
   operationId: "getOrderEscrow",
   summary: "Get the escrow of an order",
-  tag: "Order management",
+  tag: "Payments",
   guard: impersonal(tenantAccess),
   params: OrderParams,
   response: EscrowState,

@@ -11,7 +11,7 @@ export const POST = endpoint({
   operationId: "refundDeposit",
   summary: "Refund the deposit of a booking, in part or in full",
   description: "Also after it was kept. The booking stays as it is.",
-  tag: "Reservation management",
+  tag: "Payments",
   guard: tenantAccess,
   audited: true,
   params: ReservationParams,
