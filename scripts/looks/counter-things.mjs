@@ -11,11 +11,16 @@ const FLOAT = 150;
  * @param {Call} owner
  */
 export async function openDrawer(owner) {
-  const main = `${place}/drawers/main`;
   const { drawers } = await owner("GET", `${place}/drawers`);
-  const day = drawers[0]?.openDay ?? (await owner("POST", `${main}/open`, { float: FLOAT }));
-  await owner("POST", `${main}/movements`, { direction: "out", amount: 12.5, reason: "Milk from next door" });
-  await owner("POST", `${main}/close`, { dayId: day.id, counted: FLOAT });
-  await owner("POST", `${main}/open`, { float: FLOAT });
+  const own = `${place}/drawers/${drawers[0]?.id ?? "main"}`;
+  const day = drawers[0]?.openDay ?? (await owner("POST", `${own}/open`, { float: FLOAT }));
+  const drawer = `${place}/drawers/${day.drawerId}`;
+  await owner("POST", `${drawer}/movements`, {
+    direction: "out",
+    amount: 12.5,
+    reason: "Milk from next door",
+  });
+  await owner("POST", `${drawer}/close`, { dayId: day.id, counted: FLOAT });
+  await owner("POST", `${drawer}/open`, { float: FLOAT });
   return { drawerDay: day.id };
 }

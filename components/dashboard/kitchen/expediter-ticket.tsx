@@ -25,12 +25,17 @@ export function ExpediterTicket({ shown, stations, age, place, onStep }: Expedit
   const { ticket, isHeld } = shown;
   const isOver = ticket.status === "canceled" || ticket.status === "rejected";
   const course = nextCourse(ticket);
+  const whole = ticket.round > 0 ? `${ticket.label}, ${t("round", { round: ticket.round })}` : ticket.label;
   const nameOf = (stationId: string) =>
     stationId === NO_STATION ? t("noStation") : (stations.find(({ id }) => id === stationId)?.name ?? "");
   return (
     <TicketHead shown={shown} age={age} place={place}>
       {ticket.parts.map((part) => (
-        <section key={part.stationId} aria-label={nameOf(part.stationId)} className="border-t border-line">
+        <section
+          key={part.stationId}
+          aria-label={[whole, nameOf(part.stationId)].join(", ")}
+          className="border-t border-line"
+        >
           <p
             className={`flex items-center gap-[0.4em] px-[0.75em] pt-[0.4em] font-bold ${part.isDone ? "text-positive" : "text-ink"}`}
           >

@@ -174,7 +174,15 @@ export function NewOrderPage() {
         </div>
         {!menu && failure && <LoadFailure failure={failure} onRetry={again} />}
         {!menu && !failure && <ListSkeleton />}
-        {menu && <DishButtons dishes={found} lines={order.lines} onAdd={add} numbers={numbersOf(menu)} />}
+        {menu && (
+          <DishButtons
+            dishes={found}
+            lines={order.lines}
+            onAdd={add}
+            numbers={numbersOf(menu)}
+            heading="h2"
+          />
+        )}
         {order.lines.length > 0 && (
           <a
             href="#new-order"

@@ -12,10 +12,12 @@ interface DishButtonsProps {
   onAdd: (dish: RoundDish) => void;
   /** The number of each dish, where dishes can be found by it. */
   numbers?: ReadonlyMap<string, number>;
+  /** What the headings above it make of those of the sections. */
+  heading?: "h2" | "h3";
 }
 
 /** The menu as buttons by section; what is sold out is shown and cannot be pressed. */
-export function DishButtons({ dishes, lines, onAdd, numbers }: DishButtonsProps) {
+export function DishButtons({ dishes, lines, onAdd, numbers, heading: Heading = "h3" }: DishButtonsProps) {
   const t = useTranslations("dashboardTables");
   const { currency } = useDashboardTenant();
   if (dishes.length === 0) return <p className="py-6 text-ink-soft">{t("searchNone")}</p>;
@@ -26,7 +28,7 @@ export function DishButtons({ dishes, lines, onAdd, numbers }: DishButtonsProps)
     <div className="space-y-5">
       {sections.map((section) => (
         <section key={section} aria-label={section}>
-          <h3 className="mb-1.5 text-sm font-semibold text-ink-soft">{section}</h3>
+          <Heading className="mb-1.5 text-sm font-semibold text-ink-soft">{section}</Heading>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
             {dishes
               .filter((dish) => dish.section === section)

@@ -45,7 +45,7 @@ export function DrawerDayPage({ dayId }: { dayId: string }) {
             {data.report && <ReportActions dayId={dayId} hasPrinter={Boolean(drawer?.printerId)} />}
           </div>
           {data.report ? (
-            <DrawerReportView day={data.day} report={data.report} />
+            <DrawerReportView day={data.day} report={data.report} heading="h2" />
           ) : (
             <p className="text-ink-soft">{t("blind")}</p>
           )}

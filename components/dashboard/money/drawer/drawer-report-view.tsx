@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useExternalWords } from "@/components/dashboard/till/use-external-words";
 import { Moment } from "@/components/ui/moment";
@@ -12,11 +12,14 @@ import { DifferenceText } from "./difference-text";
 interface DrawerReportViewProps {
   day: DrawerDayWire;
   report: DrawerReportWire;
+  /** What the headings above it make of its own. */
+  heading: "h2" | "h3";
 }
 
 /** What a day comes to: the cash first, then the takings from each side, and how they lead to the receipts. */
-export function DrawerReportView({ day, report }: DrawerReportViewProps) {
+export function DrawerReportView({ day, report, heading }: DrawerReportViewProps) {
   const t = useTranslations("dashboardDrawer.report");
+  const format = useFormatter();
   const way = useExternalWords();
   const { currency } = day;
   const { takings, receipts, bridge, cash } = report;
@@ -28,6 +31,7 @@ export function DrawerReportView({ day, report }: DrawerReportViewProps) {
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       <Lines
+        heading={heading}
         title={t("cash")}
         lines={[
           line(t("float"), cash.float),
@@ -47,6 +51,7 @@ export function DrawerReportView({ day, report }: DrawerReportViewProps) {
         )}
       </Lines>
       <Lines
+        heading={heading}
         title={t("ways")}
         lines={report.ways.map(({ type, amount, count }) => line(way(type), amount, count))}
         total={{ label: t("takings"), value: price(takings.amount) }}
@@ -59,21 +64,24 @@ export function DrawerReportView({ day, report }: DrawerReportViewProps) {
         )}
       </Lines>
       <Lines
+        heading={heading}
         title={t("channels")}
         lines={report.channels.map(({ channel, amount, count }) =>
           line(t(`channel.${channel}`), amount, count),
         )}
       />
       <Lines
+        heading={heading}
         title={t("members")}
         lines={report.members.map(({ name, amount, count }) => line(name ?? t("nobody"), amount, count))}
       />
       <Lines
+        heading={heading}
         title={t("taxes")}
         lines={report.taxes.map(({ name, rate, tax, gross }) => ({
           label: (
             <>
-              {t("rate", { name, rate: rate / 100 })}
+              {name} {format.number(rate / 100, { style: "percent", maximumFractionDigits: 2 })}
               <span className="block text-sm text-ink-soft">
                 {t.rich("taxIn", { amount: () => price(gross) })}
               </span>
@@ -83,6 +91,7 @@ export function DrawerReportView({ day, report }: DrawerReportViewProps) {
         }))}
       />
       <Lines
+        heading={heading}
         title={t("receipts")}
         lines={[
           line(t("issued"), receipts.gross + receipts.tips, receipts.count + receipts.corrections),
@@ -96,6 +105,7 @@ export function DrawerReportView({ day, report }: DrawerReportViewProps) {
       />
       {report.movements.length > 0 && (
         <Lines
+          heading={heading}
           title={t("movements")}
           lines={report.movements.map(({ direction, amount, reason, by, at }) => ({
             label: (
@@ -117,16 +127,17 @@ export function DrawerReportView({ day, report }: DrawerReportViewProps) {
 
 interface LinesProps {
   title: string;
+  heading: "h2" | "h3";
   lines: readonly { label: ReactNode; count?: number | undefined; value: ReactNode }[];
   total?: { label: string; value: ReactNode };
   children?: ReactNode;
 }
 
-function Lines({ title, lines, total, children }: LinesProps) {
+function Lines({ title, heading: Heading, lines, total, children }: LinesProps) {
   const t = useTranslations("dashboardDrawer.report");
   return (
     <section aria-label={title}>
-      <h3 className="border-b border-line pb-2 text-sm font-semibold">{title}</h3>
+      <Heading className="border-b border-line pb-2 text-sm font-semibold">{title}</Heading>
       {lines.length === 0 ? (
         <p className="py-2 text-ink-soft">{t("nothing")}</p>
       ) : (

@@ -110,7 +110,7 @@ export function OpenDrawer({ list, drawer, day }: OpenDrawerProps) {
           </div>
           {error && !data && <LoadFailure failure={error} onRetry={() => void refetch()} />}
           {!error && !data && <Skeleton className="h-72" />}
-          {data && report && <DrawerReportView day={data.day} report={report} />}
+          {data && report && <DrawerReportView day={data.day} report={report} heading="h3" />}
         </section>
       )}
       {moving && (
