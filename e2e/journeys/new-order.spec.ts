@@ -104,3 +104,24 @@ test("a counter order is eaten in, with a note and another price, and is not han
   await question.getByRole("button", { name: "Hand over and wait for it" }).click();
   await expect(own).toHaveCount(0);
 });
+
+test("a counter order is paid at the terminal with a tip as it is taken, and counts by channel and way", async ({
+  page,
+}) => {
+  const slug = await openOwnRestaurant(page);
+  await page.goto(`/t/${slug}/orders/new`);
+  await page.getByRole("radio", { name: "At the counter" }).click();
+  await page.getByRole("button", { name: /Tiramisù/ }).click();
+  await page.getByRole("button", { name: "Take order" }).click();
+  const paying = page.getByRole("dialog", { name: /^Payment of order/ });
+  await paying.getByRole("radio", { name: "Card terminal" }).click();
+  await paying.getByLabel("Tip").fill("1");
+  await paying.getByRole("button", { name: "Record €10.00" }).click();
+  await expect(toast(page, /^Payment of order \d+ is recorded$/)).toBeVisible();
+
+  const { orders } = await (await page.request.get(`/api/tenant/${slug}/orders`)).json();
+  expect(orders).toMatchObject([{ channel: "counter", paymentStatus: "paid" }]);
+  const today = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/Rome" });
+  const report = await page.request.get(`/api/tenant/${slug}/reports/takings?from=${today}&to=${today}`);
+  expect((await report.json()).ways).toMatchObject([{ method: "external", type: "terminal", net: 10 }]);
+});

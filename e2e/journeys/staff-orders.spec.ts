@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../support/diner-test";
-import { placeOrder, signIn, signInByForm, test, ticket, withoutUndo } from "../support/staff-test";
+import {
+  answerAlarms,
+  placeOrder,
+  signIn,
+  signInByForm,
+  test,
+  ticket,
+  withoutUndo,
+} from "../support/staff-test";
 
 const BOARD = "/t/taco";
 const LIVE_MS = 2_000;
@@ -18,6 +26,7 @@ const inTime = (page: Page, isSeen: () => Promise<void>) =>
   }).toPass({ timeout: PAUSE_MS });
 
 test("an order appears by itself and travels to done", async ({ page }) => {
+  await answerAlarms(page);
   await page.goto(BOARD);
   await expect(page.getByRole("heading", { name: "Sign in to Taco Libre" })).toBeVisible();
   await expectAccessible(page);

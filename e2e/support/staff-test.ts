@@ -62,6 +62,15 @@ export async function withoutUndo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("bazar.board.view", JSON.stringify({ undo: false })));
 }
 
+/** Looks at orders of other tests that nobody has seen for minutes, whose alarm lies over the board until somebody does. */
+export async function answerAlarms(page: Page): Promise<void> {
+  const show = page.getByRole("alert").getByRole("button", { name: /^Show \d+$/ });
+  await page.addLocatorHandler(show, async () => {
+    await show.click();
+    await page.keyboard.press("Escape");
+  });
+}
+
 interface Placed {
   id: string;
   orderNumber: string;
