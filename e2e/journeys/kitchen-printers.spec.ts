@@ -85,7 +85,7 @@ test("a kitchen of three stations prints on two printers, of which one dies", as
   await ovenDevice.getByRole("switch", { name: "Slow" }).click();
   const inHand = await order({ Diavola: 1 });
   await expect
-    .poll(async () => (await jobsOf(page, kitchen)).find(({ label }) => label === inHand.number)?.state)
+    .poll(async () => (await jobsOf(page, kitchen)).find(({ label }) => label === inHand.number)?.state, SLOW)
     .toBe("claimed");
   await ovenDevice.getByRole("switch", { name: "Dead" }).click();
   const diedAt = Date.now();
