@@ -1,6 +1,7 @@
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { MemberRole, PlatformRole, TenantStatus } from "@/lib/platform/db/generated/enums";
+import type { FoundTenant } from "@/lib/restaurant/tenancy/found-tenant";
 import type { SessionKind } from "./session-token";
 import type { SharedDevice } from "./shared-device";
 
@@ -15,17 +16,7 @@ export type StaffSession = {
   /** Null for a session of one person. */
   device: SharedDevice | null;
   /** Null when there is no such tenant. */
-  tenant: {
-    id: string;
-    slug: string;
-    name: string;
-    status: TenantStatus;
-    timeZone: string;
-    currency: string;
-    country: string;
-    locales: string[];
-    memberRole: MemberRole | null;
-  } | null;
+  tenant: (FoundTenant & { memberRole: MemberRole | null }) | null;
 };
 
 type StaffRow = {

@@ -7,23 +7,14 @@ import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import { findSupportVisit } from "@/lib/people/support/find-support-visit";
 import { noteRead } from "@/lib/people/support/note-read";
 import type { SupportVisitRow } from "@/lib/people/support/support-visit-contract";
-import type { TenantStatus } from "@/lib/platform/db/generated/enums";
 import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
+import type { FoundTenant } from "@/lib/restaurant/tenancy/found-tenant";
 import { findStaffSession, type StaffSession } from "./session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
 import { isOfBoard, lowerRole, refuseOnSharedDevice, type SharedDevice } from "./shared-device";
 
-export type TenantRef = {
-  id: TenantId;
-  slug: string;
-  name: string;
-  status: TenantStatus;
-  timeZone: string;
-  currency: string;
-  country: string;
-  locales: string[];
-};
+export type TenantRef = FoundTenant & { id: TenantId };
 
 export type StaffActor = {
   userId: string;

@@ -1,4 +1,4 @@
-import type { TenantStatus } from "@/lib/platform/db/generated/enums";
+import type { FoundTenant } from "@/lib/restaurant/tenancy/found-tenant";
 
 /** Whose restaurants a key reaches. */
 export type KeyHolder =
@@ -33,14 +33,5 @@ export type KeyInUse = {
   /** Requests in this minute, with this one. */
   requests: number;
   /** Null when there is no such restaurant, or the key does not reach it. */
-  tenant: {
-    id: string;
-    slug: string;
-    name: string;
-    status: TenantStatus;
-    timeZone: string;
-    currency: string;
-    country: string;
-    locales: string[];
-  } | null;
+  tenant: FoundTenant | null;
 };

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { SecretDialog } from "@/components/dashboard/settings/frame/secret-dialog";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { tenantHref } from "@/components/frame/tenant-href";
@@ -16,6 +15,7 @@ import { EndpointSheet } from "./endpoint-sheet";
 import { ReplayDialog } from "./replay-dialog";
 import { TestResult } from "./test-result";
 import { useEndpointActs } from "./use-webhooks";
+import { WebhookSecret } from "./webhook-secret";
 
 export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations("dashboardSettings.webhooks");
@@ -83,15 +83,7 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
         danger
         onConfirm={remove}
       />
-      {secret !== null && (
-        <SecretDialog
-          secret={secret}
-          title={t("secretTitle")}
-          body={t("secretBody")}
-          copyLabel={t("copySecret")}
-          onClose={() => setSecret(null)}
-        />
-      )}
+      {secret !== null && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { ChevronRight, Plus, Webhook } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { SecretDialog } from "@/components/dashboard/settings/frame/secret-dialog";
 import { SettingsScreen } from "@/components/dashboard/settings/frame/settings-screen";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
@@ -15,6 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { EndpointSheet } from "./endpoint-sheet";
 import { EndpointState } from "./endpoint-state";
 import { webhookEndpoints } from "./use-webhooks";
+import { WebhookSecret } from "./webhook-secret";
 
 export function WebhooksPage() {
   const t = useTranslations("dashboardSettings.webhooks");
@@ -76,15 +76,7 @@ export function WebhooksPage() {
           }}
         />
       )}
-      {secret !== null && (
-        <SecretDialog
-          secret={secret}
-          title={t("secretTitle")}
-          body={t("secretBody")}
-          copyLabel={t("copySecret")}
-          onClose={() => setSecret(null)}
-        />
-      )}
+      {secret !== null && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
     </SettingsScreen>
   );
 }

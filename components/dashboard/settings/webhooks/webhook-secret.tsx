@@ -1,0 +1,18 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SecretDialog } from "@/components/dashboard/settings/frame/secret-dialog";
+
+/** The secret of an endpoint, when it is new. */
+export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useTranslations("dashboardSettings.webhooks");
+  return (
+    <SecretDialog
+      secret={secret}
+      title={t("secretTitle")}
+      body={t("secretBody")}
+      copyLabel={t("copySecret")}
+      onClose={onClose}
+    />
+  );
+}
