@@ -68,6 +68,11 @@ export async function answerAlarms(page: Page): Promise<void> {
   await page.addLocatorHandler(show, async () => {
     await show.click();
     await page.keyboard.press("Escape");
+    // A board must have shown an order for a moment before a touch counts as seeing it.
+    await expect(async () => {
+      await page.mouse.move(randomInt(1, 9), 1);
+      await expect(show).toBeHidden({ timeout: 500 });
+    }).toPass();
   });
 }
 
