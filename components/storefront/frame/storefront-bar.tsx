@@ -1,6 +1,8 @@
+"use client";
+
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { TenantLink } from "@/components/frame/tenant-link";
+import { TenantLink, useStorefrontPlace } from "@/components/frame/tenant-link";
 import { LanguageSwitch } from "@/components/i18n/language-switch";
 import type { Locale } from "@/lib/core/i18n/locales";
 
@@ -13,11 +15,12 @@ interface StorefrontBarProps {
 
 export function StorefrontBar({ name, locales, back = false }: StorefrontBarProps) {
   const t = useTranslations("checkout");
+  const isEmbedded = useStorefrontPlace()?.embedded === true;
   return (
     <div
       className={`flex min-h-14 items-center justify-between gap-4 ${back ? "" : "max-lg:absolute max-lg:top-2 max-lg:end-2 max-lg:z-10"}`}
     >
-      {back ? (
+      {back && !isEmbedded ? (
         <TenantLink
           path={back === true ? "/" : back}
           className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold"

@@ -22,7 +22,9 @@ export const PaymentMethods = z
     publishableKey: z
       .string()
       .optional()
-      .describe("Stripe's publishable key, with which a page shows the card form; only where cards are taken"),
+      .describe(
+        "Stripe's publishable key, with which a page shows the card form; only where cards are taken",
+      ),
   })
   .meta({ id: "PaymentMethods" });
 

@@ -63,7 +63,8 @@ export function createDispatcher(routes: RouteEntry[]): Dispatcher {
       const found = find(parts);
       if (!found) return refuse(new AppError("NOT_FOUND", "There is nothing at this path."));
       const { route, params } = found;
-      if (request.method === "OPTIONS" && isOpenToOrigins(path)) return preflightAnswer(route.methods, newId("req"));
+      if (request.method === "OPTIONS" && isOpenToOrigins(path))
+        return preflightAnswer(route.methods, newId("req"));
       const handler = handlerOf(route, request.method);
       if (!handler) return refuse(wrongMethod(route.methods));
       return handler(request, { params, ...context });

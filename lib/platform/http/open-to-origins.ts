@@ -16,7 +16,9 @@ const READABLE = [
 ].join(", ");
 
 /** No `Authorization`: a key of a program has no place in a page. */
-const SENT = ["accept-language", "content-type", "idempotency-key", "if-none-match", "traceparent"].join(", ");
+const SENT = ["accept-language", "content-type", "idempotency-key", "if-none-match", "traceparent"].join(
+  ", ",
+);
 
 /** How long a browser remembers the answer to a preflight; two hours is the longest that all of them keep. */
 const REMEMBERED_SECONDS = 7200;

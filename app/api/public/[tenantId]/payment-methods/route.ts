@@ -1,6 +1,10 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { PaymentMethods, paymentMethodsOf, paymentMethodsView } from "@/lib/payments/payments/payment-methods-contract";
+import {
+  PaymentMethods,
+  paymentMethodsOf,
+  paymentMethodsView,
+} from "@/lib/payments/payments/payment-methods-contract";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const GET = endpoint({
