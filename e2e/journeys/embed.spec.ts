@@ -8,8 +8,6 @@ const TITLE = "Our little restaurant";
 
 /** A website of plain HTML at another address of another site: its cookies and storage are no storefront's. */
 const test = diner.extend<{ website: { origin: string; page: (tag: string) => string } }>({
-  // A website that is not listed is what one test is about.
-  expectedErrors: [/frame-ancestors|chrome-error|Failed to execute 'postMessage'/, { option: true }],
   website: async ({ browser, baseURL }, use) => {
     const pages = new Map<string, string>();
     const server = createServer((request, response) => {
@@ -45,6 +43,9 @@ const test = diner.extend<{ website: { origin: string; page: (tag: string) => st
     server.close();
   },
 });
+
+// A website that is not listed is what one test is about.
+test.use({ expectedErrors: /frame-ancestors|chrome-error|Failed to execute 'postMessage'/ });
 
 const tagOf = (baseURL: string | undefined, show: string, more = "") =>
   `<script src="${baseURL}/embed.js" data-restaurant="luigi" data-show="${show}"${more} async></script>`;
