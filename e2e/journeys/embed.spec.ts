@@ -6,41 +6,45 @@ import { giveSession } from "../support/staff-test";
 
 const TITLE = "Our little restaurant";
 
-/** A website of plain HTML at another address of another site: its cookies and storage are no storefront's. */
-const test = diner.extend<{ website: { origin: string; page: (tag: string) => string } }>({
-  website: async ({ browser, baseURL }, use) => {
-    const pages = new Map<string, string>();
-    const server = createServer((request, response) => {
-      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-      response.end(pages.get(request.url ?? "/") ?? "");
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** Each worker has a website of its own; all of them are listed at once, so that none takes another's place. */
+const WEBSITE_PORTS = Array.from({ length: 10 }, (_, index) => 33_140 + index);
+const siteOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Serves a page of plain HTML at another address of another site: its cookies and storage are no storefront's. */
+async function serve(html: string, port: number): Promise<{ address: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: chosen } = server.address() as AddressInfo;
+  return { address: `${siteOf(chosen)}/`, close: () => server.close() };
+}
+
+const pageWith = (
+  tag: string,
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>${TITLE}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body{font:1rem/1.5 Georgia,serif;margin:0 auto;max-width:60rem;padding:1rem}</style>
+<h1>${TITLE}</h1><p style="min-height:12rem">Since 1962.</p>${tag}<footer>Via Roma 1</footer></html>`;
+
+/** `website` puts a tag into the restaurant's own website and says where it is. */
+const test = diner.extend<{ website: (tag: string) => Promise<string> }>({
+  website: async ({ browser, baseURL }, use, { parallelIndex }) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const owner = await context.newPage();
     await giveSession(owner, "owner@luigi.example");
-    const listed = await owner.request.get("/api/tenant/luigi/settings");
-    const { embedOrigins } = await listed.json();
-    const saved = await owner.request.patch("/api/tenant/luigi/settings", {
-      data: { embedOrigins: [...embedOrigins, origin].slice(-10) },
-    });
+    const data = { embedOrigins: WEBSITE_PORTS.map(siteOf) };
+    const saved = await owner.request.patch("/api/tenant/luigi/settings", { data });
     expect(saved.ok(), await saved.text()).toBe(true);
     await context.close();
-    await use({
-      origin,
-      page: (tag) => {
-        const path = `/${pages.size + 1}`;
-        pages.set(
-          path,
-          `<!doctype html><html lang="en"><meta charset="utf-8"><title>${TITLE}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<style>body{font:1rem/1.5 Georgia,serif;margin:0 auto;max-width:60rem;padding:1rem}</style>
-<h1>${TITLE}</h1><p style="min-height:12rem">Since 1962.</p>${tag}<footer>Via Roma 1</footer></html>`,
-        );
-        return `${origin}${path}`;
-      },
+    const served: { close: () => void }[] = [];
+    await use(async (tag) => {
+      const site = await serve(pageWith(tag), WEBSITE_PORTS[parallelIndex] ?? 0);
+      served.push(site);
+      return site.address;
     });
-    server.close();
+    for (const { close } of served) close();
   },
 });
 
@@ -55,12 +59,15 @@ const shot = async (page: Page, name: string) => {
 };
 
 /** The frame has grown to what it shows, so that nothing in it scrolls by itself. */
-async function expectWhole(frame: FrameLocator): Promise<void> {
+async function expectWhole(frame: FrameLocator, least = 600): Promise<void> {
   await expect
     .poll(() =>
       frame
         .locator("html")
-        .evaluate((html) => html.scrollHeight <= window.innerHeight && window.innerHeight > 600),
+        .evaluate(
+          (html, least) => html.scrollHeight <= window.innerHeight && window.innerHeight > least,
+          least,
+        ),
     )
     .toBe(true);
 }
@@ -75,7 +82,7 @@ for (const { width, height } of [
     baseURL,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(website.page(tagOf(baseURL, "menu")));
+    await page.goto(await website(tagOf(baseURL, "menu")));
     const frame = page.frameLocator("iframe");
     await expect(frame.getByRole("heading", { name: "Starters" })).toBeVisible();
     await expect(page.locator("iframe")).toHaveAttribute("title", "Trattoria Luigi");
@@ -122,7 +129,7 @@ for (const { width, height } of [
     baseURL,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(website.page(tagOf(baseURL, "booking", ' data-title="Book at Luigi"')));
+    await page.goto(await website(tagOf(baseURL, "booking", ' data-title="Book at Luigi"')));
     const frame = page.frameLocator("iframe");
     await expect(frame.getByRole("heading", { name: "Book a table" })).toBeVisible();
     await expect(page.locator("iframe")).toHaveAttribute("title", "Book at Luigi");
@@ -137,7 +144,7 @@ for (const { width, height } of [
     await frame.getByLabel("Phone").fill("+39 011 555 0142");
     await frame.getByRole("button", { name: /^Book for/ }).click();
     await expect(frame.getByRole("heading", { name: "Your table is booked" })).toBeFocused();
-    await expectWhole(frame);
+    await expectWhole(frame, 200);
     await shot(page, `embed-booked-${width}`);
     expect(await page.context().cookies(baseURL)).toEqual([]);
   });
@@ -149,16 +156,16 @@ test("a frame takes the language of the page around it, and is usable with the k
   baseURL,
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
-  await page.goto(website.page(tagOf(baseURL, "menu", ' data-lang="it"')));
+  await page.goto(await website(tagOf(baseURL, "menu", ' data-lang="it"')));
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("html")).toHaveAttribute("lang", "it");
-  const dish = frame.getByRole("link", { name: "Bruschetta al pomodoro" });
+  const dish = frame.getByRole("link", { name: "Bruschette al pomodoro" });
   await expect(async () => {
     await page.keyboard.press("Tab");
     await expect(dish).toBeFocused({ timeout: 100 });
   }).toPass();
   await page.keyboard.press("Enter");
-  await expect(frame.getByRole("dialog", { name: "Bruschetta al pomodoro" })).toBeVisible();
+  await expect(frame.getByRole("dialog", { name: "Bruschette al pomodoro" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dish).toBeFocused();
 });
@@ -168,15 +175,16 @@ test("a website that the restaurant has not listed shows nothing of it", async (
   baseURL,
   website,
 }) => {
-  await page.route("http://stranger.example/", (route) =>
-    route.fulfill({ contentType: "text/html", body: `<h1>${TITLE}</h1>${tagOf(baseURL, "menu")}` }),
-  );
-  await page.goto("http://stranger.example/");
+  await website("");
+  const stranger = await serve(pageWith(tagOf(baseURL, "menu")), 0);
+  await page.goto(stranger.address);
   await expect(page.locator("iframe")).toBeVisible();
+  // What the browser shows in its place has no heading of ours, however long one waits.
+  await page.frameLocator("iframe").locator("body").waitFor();
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "Starters" })).toHaveCount(0);
-  const answer = await page.request.get(`${baseURL}/embed/luigi`);
-  expect(answer.headers()["content-security-policy"]).toContain(`frame-ancestors `);
-  expect(answer.headers()["content-security-policy"]).toContain(website.origin);
-  const own = await page.request.get(`${baseURL}/s/luigi`);
-  expect(own.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  stranger.close();
+  const policy = async (path: string) =>
+    (await page.request.get(`${baseURL}${path}`)).headers()["content-security-policy"];
+  expect(await policy("/embed/luigi")).toContain(`frame-ancestors ${siteOf(WEBSITE_PORTS[0] ?? 0)} `);
+  expect(await policy("/s/luigi")).toContain("frame-ancestors 'none'");
 });

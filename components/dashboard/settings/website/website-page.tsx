@@ -53,7 +53,7 @@ function EmbedTag({ publicUrl }: { publicUrl: string }) {
         value={show}
         onValueChange={setShow}
       />
-      <code className="block w-full rounded-control bg-sunken px-4 py-3 font-mono text-sm break-all select-all">
+      <code className="block w-full rounded-control bg-sunken px-4 py-3 font-mono text-sm wrap-anywhere select-all">
         {tag}
       </code>
       <div className="flex flex-wrap gap-2">
