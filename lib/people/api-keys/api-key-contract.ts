@@ -4,7 +4,6 @@ import { networkRange } from "@/lib/core/network/client-address";
 import { pageLimit } from "@/lib/core/paging/page-contract";
 import { type ApiScope, scopesOf } from "@/lib/core/scopes/api-scope";
 import { InstantInput } from "@/lib/core/time/time-contract";
-import { GroupParams } from "@/lib/people/groups/group-contract";
 import type { ApiKeyRow } from "@/lib/people/keys/api-key";
 
 const PAGE_SIZE = 100;
@@ -12,7 +11,7 @@ const MOST_ADDRESSES = 50;
 const LONGEST_OVERLAP_HOURS = 168;
 
 export const ApiKeyParams = z.object({ tenantId: TenantParam, keyId: IdParam });
-export const GroupApiKeyParams = GroupParams.extend({ keyId: IdParam });
+export const GroupApiKeyParams = z.object({ organizationId: IdParam, keyId: IdParam });
 export const PlatformApiKeyParams = z.object({ keyId: IdParam });
 
 const SCOPES: ApiScope[] = [

@@ -1,13 +1,13 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import type { KeyInUse } from "@/lib/people/keys/api-key";
-import { KEY_REFUSALS, keyCallerOf, requireScope } from "@/lib/people/keys/key-guards";
+import { KEY_REFUSALS, keyCallerOf, programOf, requireScope } from "@/lib/people/keys/key-guards";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { PlatformRole } from "@/lib/platform/db/generated/enums";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
 import { findDesignedTenant, findGroup, findGroupOf, ownsTenant } from "./portal-store";
 import type { StaffSession } from "./session-store";
-import { onePersons, programOf, staffSessionOf, type TenantRef } from "./staff-guards";
+import { onePersons, staffSessionOf, type TenantRef } from "./staff-guards";
 
 export type PortalActor = { userId: string; name: string; email: string; role: PlatformRole };
 

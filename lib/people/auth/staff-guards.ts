@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { KeyInUse } from "@/lib/people/keys/api-key";
-import { KEY_REFUSALS, keyCallerOf, requireScope } from "@/lib/people/keys/key-guards";
+import { KEY_REFUSALS, keyCallerOf, programOf, requireScope } from "@/lib/people/keys/key-guards";
 import { isSecondFactorRequired } from "@/lib/people/second-factor/second-factor-policy";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import { findSupportVisit } from "@/lib/people/support/find-support-visit";
@@ -116,12 +116,6 @@ function tenantOfKey(
     );
   requireScope(key, allowed.includes("co_manager") ? input.scope : null);
   return { ...key.tenant, id: mintTenantId(key.tenant.id) };
-}
-
-/** A program is not asked for a password again: what its key was given is what it may do. */
-export function programOf({ id, name, scopes }: KeyInUse, { app }: GuardInput) {
-  const signIn = { provenAt: app.clock.now(), hasSecondFactor: true, factorDueAt: null };
-  return { userId: id, name, email: "", signIn, sessionId: id, keyId: id, scopes };
 }
 
 /**
