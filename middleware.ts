@@ -181,7 +181,7 @@ function keepReferral(request: NextRequest, response: NextResponse, secure: bool
 
 // The files that are served by themselves are named, because a page of ours may answer any other path, dots or not.
 export const config = {
-  // It asks the process's own app which websites may frame a menu, and whose a domain is.
+  // It asks the process's own app which websites may frame a menu.
   runtime: "nodejs",
   matcher: [
     "/api/:path+",

@@ -1,4 +1,4 @@
-/*! Bazar embed, version 1: a restaurant's menu or booking form in any page. docs/features/website.md */
+/*! Bazar embed, version 1: a restaurant's menu or booking form in any page. docs/features/storefront.md */
 (() => {
   const tag = document.currentScript;
   if (!tag?.dataset.restaurant) return;

@@ -54,16 +54,6 @@ describe("surfaceOf", () => {
     expect(own).toBe(base);
   });
 
-  it("serves an own domain's tenant whatever the host is called", () =>
-    expect(surfaceOf("trattoria.example", "localhost", "/it/reserve", "luigi")).toEqual({
-      kind: "storefront",
-      slug: "luigi",
-      onOwnHost: true,
-      embedded: false,
-      language: "it",
-      rest: "/reserve",
-    }));
-
   it.each(["/", "/embed", "/embed/luigi/checkout", "/search", "/s", "/s/", "/admin", "/studio/luigi"])(
     "leaves %s to the platform",
     (path) => {

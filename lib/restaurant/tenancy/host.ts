@@ -44,11 +44,11 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 export type TenantSurface = {
   kind: "storefront" | "dashboard";
   slug: string;
-  /** The host is the tenant's alone: its subdomain or its own domain. */
+  /** The host is the tenant's alone. */
   onOwnHost: boolean;
   /** The storefront inside of another page (decision 122). */
   embedded: boolean;
-  /** The language that the address names (decision 121). */
+  /** The language that the address names (decision 123). */
   language: Locale | null;
   rest: string;
 };
@@ -93,16 +93,11 @@ function embeddedSurface(slug: string, path: string): Surface {
 }
 
 /**
- * The surface a request addresses, by subdomain, by own domain (`ownSlug`, the tenant that has proven it) or by path
- * (`/s/{slug}`, `/t/{slug}`, `/embed/{slug}`). After a storefront's base a path may name a language: `/s/{slug}/it`.
+ * The surface a request addresses, by subdomain or by path (`/s/{slug}`, `/t/{slug}`, `/embed/{slug}`). After a
+ * storefront's base a path may name a language: `/s/{slug}/it`.
  */
-export function surfaceOf(
-  host: string,
-  platformHost: string,
-  pathname: string,
-  ownSlug: string | null = null,
-): Surface {
-  const slug = ownSlug ?? tenantSlugFromHost(host, platformHost);
+export function surfaceOf(host: string, platformHost: string, pathname: string): Surface {
+  const slug = tenantSlugFromHost(host, platformHost);
   const at = { onOwnHost: slug !== null, embedded: false };
   if (slug !== null) {
     const dashboard = /^\/dashboard(?=\/|$)/.exec(pathname);

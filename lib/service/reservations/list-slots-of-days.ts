@@ -10,12 +10,14 @@ import { listOnlineTables, listTakenTables } from "./room-store";
 /** A time at which a party of a size can book. */
 export type OpenSlot = { start: Date; end: Date; party: number };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** One list at a time: guests who look for a time come in between its days. */
 const searching = createBulkhead(1);
 
 /**
  * All times that can be booked from today on for a number of days, for each party size that the restaurant takes and
- * `largestParty` allows, in order of their start. Two queries, however many days.
+ * `largestParty` allows, in order of their start. Three queries, however many days.
  */
 export async function listSlotsOfDays(
   app: App,
@@ -37,8 +39,13 @@ export async function listSlotsOfDays(
   for (const date of dates) {
     await searching.run(async () => {
       await nextTurn();
+      const { start, end } = dayRange(date, timeZone);
+      // A stay of the evening before can reach into the day, and one of its own into the next.
+      const nearby = bookings.filter(
+        (booking) => booking.end > start && booking.start.getTime() < end.getTime() + DAY_MS,
+      );
       for (let party = policy.partyMin; party <= Math.min(policy.partyMax, largestParty); party += 1) {
-        const { slots } = offerOf({ host, room: { tables, bookings }, date, party, now });
+        const { slots } = offerOf({ host, room: { tables, bookings: nearby }, date, party, now });
         found.push(...slots.map(({ start, end }) => ({ start, end, party })));
       }
     });
