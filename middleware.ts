@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { getApp } from "@/lib/app/app";
 import { REFERRAL_CODE } from "@/lib/core/ids/referral-code";
 import { ownPage } from "@/lib/platform/http/own-page";
 import { refuseMethod } from "@/lib/platform/http/refuse-method";
 import { bucketAddress } from "@/lib/platform/media/bucket-address";
+import { findFramingOrigins } from "@/lib/restaurant/tenancy/find-framing-origins";
 import {
   dashboardBase,
   hostName,
@@ -41,7 +41,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   }
 
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const framedBy = surface.kind !== "platform" && surface.embedded ? await framingOrigins(surface.slug) : [];
+  const framedBy =
+    surface.kind !== "platform" && surface.embedded ? await findFramingOrigins(surface.slug) : [];
   const policy = contentSecurityPolicy({ nonce, secure, framedBy });
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
@@ -66,19 +67,6 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (secure) response.headers.set("strict-transport-security", transportSecurity());
   keepReferral(request, response, secure);
   return response;
-}
-
-/**
- * The websites that a restaurant lets show its menu. One look into the cache of restaurants; without a database the page
- * cannot be drawn either, and nobody may frame what says so.
- */
-async function framingOrigins(slug: string): Promise<readonly string[]> {
-  try {
-    const shop = await getApp().shops.findTenant(slug);
-    return shop?.tenant.embedOrigins ?? [];
-  } catch {
-    return [];
-  }
 }
 
 /** Two years for this host; its subdomains, and browsers' own lists, only when asked for (HSTS). */

@@ -54,13 +54,6 @@ export const availabilityLimit: RateLimitPolicy = {
   windowSeconds: 60,
 };
 
-/** Lists of all free times of a month, per address and tenant; a partner asks for one every few minutes. */
-export const feedLimit: RateLimitPolicy = {
-  name: "feed",
-  limit: 20,
-  windowSeconds: 10 * MINUTES,
-};
-
 /** Specification, Limits: marketplace login, per address. */
 export const marketplaceLoginLimit: RateLimitPolicy = {
   name: "bazar-login",

@@ -10,7 +10,7 @@ import { CalendarDay, InstantInput } from "@/lib/core/time/time-contract";
 import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { CUISINES, MAX_CUISINES } from "./cuisine";
 import { DISPLAY_FONTS } from "./display-font";
-import { embedOriginOf, MAX_EMBED_ORIGINS } from "./embed-origin";
+import { EMBED_FIELDS } from "./embed-origin-contract";
 import { KNOWN_EXTERNAL_METHODS, MAX_EXTERNAL_METHOD_LENGTH, MAX_EXTERNAL_METHODS } from "./external-method";
 import { PAYMENT_SWITCHES, type PaymentSwitch } from "./payment-switch";
 import {
@@ -286,16 +286,7 @@ export const RESTAURANT_FIELDS = {
       ),
     own: z.array(z.string()),
   },
-  embedOrigins: {
-    input: z
-      .array(
-        z.string().refine((text) => embedOriginOf(text) !== null, "must be the https address of a website"),
-      )
-      .max(MAX_EMBED_ORIGINS)
-      .transform((origins) => [...new Set(origins.map((text) => embedOriginOf(text) ?? text))])
-      .describe("The websites that may show the menu and the booking form in a frame; replaced as a whole"),
-    own: z.array(z.string()).describe("As browsers name them, such as `https://trattoria.example`"),
-  },
+  ...EMBED_FIELDS,
   ...TABLE_ORDERING_FIELDS,
   serviceCharge: {
     input: ServiceCharge.partial().describe("For sales from now on; open bills keep theirs"),

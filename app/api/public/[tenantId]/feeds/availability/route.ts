@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { getAvailabilityFeed } from "@/lib/oversight/feeds/get-availability-feed";
 import { AvailabilityFeed, AvailabilityFeedQuery } from "@/lib/oversight/feeds/reserve-feed-contract";
-import { feedLimit } from "@/lib/platform/rate-limit/limits";
+import { feedLimit } from "@/lib/platform/rate-limit/feed-limit";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const GET = endpoint({
