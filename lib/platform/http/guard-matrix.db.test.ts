@@ -177,8 +177,8 @@ describe("a caller without the right session", () => {
 /** Nothing of these is anybody's own, so that a cache may keep them. */
 const SHARED = [
   "GET /api/openapi.json",
+  "GET /api/public/[tenantId]",
   "GET /api/public/[tenantId]/feeds/menu",
-]",
   "GET /api/public/[tenantId]/menu",
   "GET /api/public/[tenantId]/menu/filters",
   "GET /api/public/[tenantId]/payment-methods",
