@@ -184,3 +184,18 @@ test("a website that the restaurant has not listed shows nothing of it", async (
   expect(await policy("/embed/luigi")).toContain(`frame-ancestors ${siteOf(WEBSITE_PORTS[0] ?? 0)} `);
   expect(await policy("/s/luigi")).toContain("frame-ancestors 'none'");
 });
+
+test("the script is kept by browsers for a day, and for good where its address names a version", async ({
+  request,
+}) => {
+  const headersOf = async (path: string) => (await request.get(path)).headers();
+  expect(await headersOf("/embed.js")).toMatchObject({
+    "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
+    "content-type": expect.stringContaining("javascript"),
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  expect(await headersOf("/embed.js?v=1")).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+});
