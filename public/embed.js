@@ -20,7 +20,6 @@
   let filled = false;
   frame.src = address.href;
   frame.title = title || restaurant;
-  frame.allow = "clipboard-write";
   frame.style.cssText = `${idle}${height}px`;
   box.append(frame);
   tag.after(box);
