@@ -2,6 +2,9 @@ import { expect, type Page } from "playwright/test";
 import { validateRestaurantData } from "@/lib/testing/feeds/restaurant-data-validator";
 import { expectAccessible, test } from "../support/diner-test";
 
+// The account's page asks who is signed in, and nobody is.
+test.use({ expectedErrors: /status of 401/ });
+
 const alternates = async (page: Page) =>
   Object.fromEntries(
     await page
