@@ -53,13 +53,14 @@ describe("pages of other origins", () => {
     }
   });
 
-  it("may read every answer of a public path, refusals and unknown paths included", async () => {
-    for (const [method, path] of endpoints) {
-      if (path.endsWith("/live") || path === "/api/openapi.json") continue;
-      const answer = await api(method, address(path), { headers: ELSEWHERE });
-      const expected = path.startsWith("/api/public/") ? READABLE : {};
-      expect([method, path, corsOf(answer.headers)]).toEqual([method, path, expected]);
-    }
+  // Streams do not end, and the document of the API has always been everybody's.
+  const answered = endpoints.filter(([, path]) => !path.endsWith("/live") && path !== "/api/openapi.json");
+  it.each(answered)("may read the answer of %s %s only where it is public", async (method, path) => {
+    const answer = await api(method, address(path), { headers: ELSEWHERE });
+    expect(corsOf(answer.headers)).toEqual(path.startsWith("/api/public/") ? READABLE : {});
+  });
+
+  it("may read refusals of public paths that are unknown or take no such method", async () => {
     for (const path of [`/api/public/${shop.slug}/nothing`, "/api/public/nobody/menu"]) {
       const answer = await api("GET", path, { headers: ELSEWHERE });
       expect([answer.status, corsOf(answer.headers)]).toEqual([404, READABLE]);
