@@ -12,6 +12,7 @@ const config: NextConfig = {
     "/status": ["./prisma/migrations/**"],
     "/readyz": ["./prisma/migrations/**"],
     "/docs/guides/*": ["./docs/guides/**"],
+    "/docs/search": ["./docs/guides/**"],
   },
   // Bundled, because it would bring Prisma's command line (docs/decisions/090); Next leaves it outside by itself.
   transpilePackages: ["@prisma/client"],

@@ -103,7 +103,7 @@ function phrase(token: Token): ReactNode {
     case "link": {
       const { href, tokens: words } = token as Tokens.Link;
       return (
-        <a href={href} className={LINK}>
+        <a href={href.replace(/\.md$/, "")} className={LINK}>
           {inline(words)}
         </a>
       );
