@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { test } from "../support/diner-test";
+import { expectAccessible, test } from "../support/diner-test";
 
 /** Of HTML as it is sent, before compression: on a slow phone more than this is felt. */
 const MOST_BYTES = 250_000;
