@@ -12,6 +12,7 @@ export type CategoryFields = {
   hiddenUntil: Date | null;
   taxClassId: string | null;
   availability: readonly MenuHours[];
+  externalId: string | null;
 };
 
 function stored({ name, availability, ...rest }: Partial<CategoryFields>) {
@@ -22,12 +23,13 @@ function stored({ name, availability, ...rest }: Partial<CategoryFields>) {
   };
 }
 
-/** Every category, hidden ones included, in menu order. */
+/** Every category, hidden ones included, in menu order, or the one with an externalId. */
 export function listCategoryRows(
   db: Db["prisma"] | Tx,
-  { tenantId }: { tenantId: TenantId },
+  { tenantId, externalId }: { tenantId: TenantId; externalId?: string | undefined },
 ): Promise<Category[]> {
-  return db.category.findMany({ where: { tenantId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
+  const where = { tenantId, ...(externalId === undefined ? {} : { externalId }) };
+  return db.category.findMany({ where, orderBy: [{ position: "asc" }, { id: "asc" }] });
 }
 
 export function findCategoryRow(
@@ -56,7 +58,7 @@ export async function insertCategory(
     tenantId: TenantId;
     categoryId: string;
     fields: Pick<CategoryFields, "name" | "visible"> &
-      Partial<Pick<CategoryFields, "position" | "taxClassId" | "availability">>;
+      Partial<Pick<CategoryFields, "position" | "taxClassId" | "availability" | "externalId">>;
   },
 ): Promise<Category> {
   return tx.category.create({

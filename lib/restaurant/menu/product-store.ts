@@ -16,13 +16,13 @@ export type NewProduct = Pick<ProductFields, Required> & Partial<Omit<ProductFie
 export type ProductWithRecipe = Product & { recipe: RecipeLineRow[]; optionRecipe: OptionRecipeLineRow[] };
 const WITH_RECIPE = { recipe: RECIPE, optionRecipe: OPTION_RECIPE } as const;
 
-/** Every product, drafts and those of hidden categories included, in menu order. */
+/** Every product, drafts and those of hidden categories included, in menu order, or the one with an externalId. */
 export function listProductRows(
   db: Db["prisma"] | Tx,
-  { tenantId }: { tenantId: TenantId },
+  { tenantId, externalId }: { tenantId: TenantId; externalId?: string | undefined },
 ): Promise<ProductWithRecipe[]> {
   return db.product.findMany({
-    where: { tenantId },
+    where: { tenantId, ...(externalId === undefined ? {} : { externalId }) },
     orderBy: [{ position: "asc" }, { id: "asc" }],
     include: WITH_RECIPE,
   });

@@ -243,10 +243,29 @@ export const RefundWire = z
   })
   .meta({ id: "Refund" });
 
+const StaffOrderItem = OrderItemWire.extend({
+  externalId: z
+    .string()
+    .nullable()
+    .describe("The product's `externalId` as it was when the order was placed; null where it had none"),
+  choices: z
+    .array(
+      z.object({
+        group: z.string(),
+        label: z.string().describe("As on the menu then, and in `selectedOptions`"),
+        id: z.string().nullable().describe("The choice's `id` on the menu; null for older orders"),
+        externalId: z.string().nullable(),
+        priceDelta: z.number().describe("What it added to the price of one unit; of a half, its share"),
+      }),
+    )
+    .describe("The chosen options in the menu's order, with what programs know them by"),
+}).meta({ id: "StaffOrderItem" });
+
 /** What staff see of an order. */
 export const OperatorOrder = z
   .object({
     ...orderFields,
+    items: z.array(StaffOrderItem),
     addressLookup: z
       .enum(ADDRESS_LOOKUPS)
       .nullable()

@@ -1,12 +1,13 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
 import { listCategoryRows } from "@/lib/restaurant/menu/category-store";
-import { type TenantCategory, tenantCategory } from "./menu-management-contract";
+import { type MenuListQuery, type TenantCategory, tenantCategory } from "./menu-management-contract";
 
-/** All categories of a restaurant, hidden ones included, in menu order. */
+/** All categories of a restaurant, hidden ones included, in menu order, or the one with an externalId. */
 export async function listCategories(
   app: App,
-  { tenantId }: { tenantId: TenantId },
+  { tenantId, externalId }: MenuListQuery & { tenantId: TenantId },
 ): Promise<{ categories: TenantCategory[] }> {
-  return { categories: (await listCategoryRows(app.db.prisma, { tenantId })).map(tenantCategory) };
+  const rows = await listCategoryRows(app.db.prisma, { tenantId, externalId });
+  return { categories: rows.map(tenantCategory) };
 }

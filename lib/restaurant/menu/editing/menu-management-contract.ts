@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { LocaleMapSchema, requiredTexts } from "@/lib/core/i18n/locale-map";
+import { ExternalIdInput, ExternalIdQuery, ExternalIdWire } from "@/lib/core/ids/external-id-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { InstantInput } from "@/lib/core/time/time-contract";
@@ -31,6 +32,7 @@ export const CreateCategoryBody = z.object({
   visible: z.boolean().default(true),
   taxClassId: TaxClassInput.optional().describe("Null means the restaurant's default"),
   availability: MenuHoursInput.optional(),
+  externalId: ExternalIdInput.optional(),
 });
 export type CreateCategoryBody = z.output<typeof CreateCategoryBody>;
 
@@ -40,6 +42,7 @@ export const UpdateCategoryBody = z.object({
   visible: z.boolean().optional(),
   taxClassId: TaxClassInput.optional().describe("Null means the restaurant's default"),
   availability: MenuHoursInput.optional(),
+  externalId: ExternalIdInput.optional(),
 });
 export type UpdateCategoryBody = z.output<typeof UpdateCategoryBody>;
 
@@ -57,9 +60,14 @@ export const TenantCategory = z
     hiddenUntil: z.iso.datetime().nullable().describe("Hidden until then; it has ended when that has passed"),
     taxClassId: z.string().nullable().describe("Null means the restaurant's default"),
     availability: MenuHoursWire,
+    externalId: ExternalIdWire,
   })
   .meta({ id: "TenantCategory" });
 export type TenantCategory = z.output<typeof TenantCategory>;
+
+/** Filters of a whole list of the menu. */
+export const MenuListQuery = z.object({ externalId: ExternalIdQuery });
+export type MenuListQuery = z.output<typeof MenuListQuery>;
 
 export const CategoryList = z.object({ categories: z.array(TenantCategory) });
 
@@ -119,6 +127,7 @@ export type CategoryRow = {
   hiddenUntil: Date | null;
   taxClassId: string | null;
   availability: unknown;
+  externalId: string | null;
 };
 
 function hoursOf(stored: unknown): TenantProduct["availability"] {
@@ -126,7 +135,7 @@ function hoursOf(stored: unknown): TenantProduct["availability"] {
 }
 
 export function tenantCategory(row: CategoryRow): TenantCategory {
-  const { id, name, position, visible, hiddenUntil, taxClassId, availability } = row;
+  const { id, name, position, visible, hiddenUntil, taxClassId, availability, externalId } = row;
   return {
     id,
     name: name as LocaleMap,
@@ -135,6 +144,7 @@ export function tenantCategory(row: CategoryRow): TenantCategory {
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     taxClassId,
     availability: hoursOf(availability),
+    externalId,
   };
 }
 
@@ -154,7 +164,9 @@ export function tenantProduct(row: StoredProduct, currency: string): TenantProdu
     image: row.image,
     basePrice: toMajor(row.basePriceMinor, currency),
     discountPrice: row.discountPriceMinor === null ? null : toMajor(row.discountPriceMinor, currency),
-    optionGroups: (row.optionGroups as OptionGroup[]).map(optionGroupToWire),
+    optionGroups: (row.optionGroups as OptionGroup[]).map((group) =>
+      optionGroupToWire(group, { productId: row.id, currency }),
+    ),
     status: row.status,
     stock: row.stock,
     available: row.available,
@@ -163,6 +175,7 @@ export function tenantProduct(row: StoredProduct, currency: string): TenantProdu
     revision: row.revision,
     order: row.position,
     taxClassId: row.taxClassId,
+    externalId: row.externalId,
     recipe: row.recipe.map(({ ingredientId, quantityMilli }) => ({
       ingredientId,
       quantity: fromMilli(quantityMilli),

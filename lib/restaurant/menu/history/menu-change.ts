@@ -12,10 +12,17 @@ const OWN_FIELDS = [
   "status",
   "available",
   "availability",
+  "externalId",
 ] as const satisfies readonly (keyof ProductFields)[];
 
 export type ProductSnapshot = DishFacts & Pick<ProductFields, (typeof OWN_FIELDS)[number]>;
-export type CategorySnapshot = { name: LocaleMap; visible: boolean; availability: readonly MenuHours[] };
+export type CategorySnapshot = {
+  name: LocaleMap;
+  visible: boolean;
+  availability: readonly MenuHours[];
+  /** Left out in what was written before there were any. */
+  externalId?: string | null;
+};
 
 /** Why a menu changed. */
 export type MenuCause = "edit" | "bulk" | "import" | "duplicate" | "restore" | "schedule";
@@ -46,9 +53,10 @@ export function categorySnapshot(row: {
   name: unknown;
   visible: boolean;
   availability: unknown;
+  externalId: string | null;
 }): CategorySnapshot {
-  const { name, visible, availability } = row;
-  return { name: name as LocaleMap, visible, availability: availability as MenuHours[] };
+  const { name, visible, availability, externalId } = row;
+  return { name: name as LocaleMap, visible, availability: availability as MenuHours[], externalId };
 }
 
 /** JSON with its keys in order, because the database does not keep theirs. */
