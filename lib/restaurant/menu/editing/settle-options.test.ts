@@ -83,6 +83,11 @@ describe("ids of options", () => {
 });
 
 describe("externalId of options", () => {
+  it("finds an option under another label", () => {
+    const renamed = settle(made, given("Small", { label: "Grande (+3.00)", externalId: "mod-7" }));
+    expect(idsOf(renamed).Grande).toBe(ids.Large);
+  });
+
   it("is taken away by null, and goes over to the option that is given it", () => {
     const without = settle(made, given("Small", { label: "Large (+2.50)", externalId: null }));
     expect(without[0]?.options[1]?.externalId).toBeUndefined();

@@ -19,23 +19,33 @@ function keptOptions(productId: string, groups: readonly OptionGroup[]): Kept[] 
   );
 }
 
-/** Which option of the dish each given one is, in their order; an id that is named beats equal names. */
+/** Which option of the dish each given one is, in their order: by its id, else by its names, else by its externalId. */
 function matchOptions(given: readonly GivenGroup[], kept: readonly Kept[]): (Kept | undefined)[] {
-  const byId = new Map(kept.map((option) => [option.id, option]));
-  const byNames = new Map(kept.map((option) => [JSON.stringify([option.group, option.name]), option]));
+  const nameOf = (group: string, name: string) => JSON.stringify([group, name]);
   const all = given.flatMap(({ name: group, options }) => options.map((option) => ({ group, option })));
-  const named = new Set(all.map(({ option }) => option.id));
-  return all.map(({ group, option }) => {
-    const same = option.id === undefined ? undefined : byId.get(option.id);
-    const alike = byNames.get(JSON.stringify([group, option.name]));
-    return same ?? (alike && !named.has(alike.id) ? alike : undefined);
-  });
+  const free = new Set(kept);
+  const matches = new Map<GivenOption, Kept>();
+  const match = (known: ReadonlyMap<unknown, Kept>, keyOf: (each: (typeof all)[number]) => unknown) => {
+    for (const each of all) {
+      const found = known.get(keyOf(each));
+      if (!found || !free.has(found) || matches.has(each.option)) continue;
+      matches.set(each.option, found);
+      free.delete(found);
+    }
+  };
+  match(new Map(kept.map((each) => [each.id, each])), ({ option }) => option.id);
+  match(new Map(kept.map((each) => [nameOf(each.group, each.name), each])), ({ group, option }) =>
+    nameOf(group, option.name),
+  );
+  const called = kept.flatMap((each) => (each.externalId ? [[each.externalId, each] as const] : []));
+  match(new Map(called), ({ option }) => option.externalId);
+  return all.map(({ option }) => matches.get(option));
 }
 
 /**
  * The option groups that a request gives a dish, with the ids of the options that the dish has already (ADR 117). An
- * option is the one whose id it names, else the one of the same names; an id that the dish does not have is ignored.
- * `before` is null for a dish that is made.
+ * option is the one whose id it names, else the one of the same names, else the one with its externalId; an id that the
+ * dish does not have is ignored. `before` is null for a dish that is made.
  */
 export function settleOptions(
   given: readonly GivenGroup[],

@@ -30,6 +30,9 @@ export type MenuCause = "edit" | "bulk" | "import" | "duplicate" | "restore" | "
 /** Who changes a menu and why; nobody for a scheduled change. */
 export type MenuAct = { actorId: string | null; cause: MenuCause };
 
+/** What an undo brings back besides what the history shows; null where there was or is no dish or category. */
+export type AlsoKept = { position: number; taxClassId: string | null } | null;
+
 /** One dish or category before and after. */
 export type ChangedSubject =
   | { subject: "product"; subjectId: string; before: ProductSnapshot | null; after: ProductSnapshot | null }
@@ -57,6 +60,11 @@ export function categorySnapshot(row: {
 }): CategorySnapshot {
   const { name, visible, availability, externalId } = row;
   return { name: name as LocaleMap, visible, availability: availability as MenuHours[], externalId };
+}
+
+/** What an undo brings back of a stored dish or category besides its snapshot. */
+export function alsoKept({ position, taxClassId }: NonNullable<AlsoKept>): AlsoKept {
+  return { position, taxClassId };
 }
 
 /** JSON with its keys in order, because the database does not keep theirs. */
