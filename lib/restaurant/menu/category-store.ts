@@ -3,6 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Category, Prisma } from "@/lib/platform/db/generated/client";
 import type { MenuHours } from "./menu-hours";
+import { type MenuRowsQuery, rowsAsked } from "./menu-rows-query";
 
 /** A category as it is stored, without its identity. */
 export type CategoryFields = {
@@ -23,13 +24,9 @@ function stored({ name, availability, ...rest }: Partial<CategoryFields>) {
   };
 }
 
-/** Every category, hidden ones included, in menu order, or the one with an externalId. */
-export function listCategoryRows(
-  db: Db["prisma"] | Tx,
-  { tenantId, externalId }: { tenantId: TenantId; externalId?: string | undefined },
-): Promise<Category[]> {
-  const where = { tenantId, ...(externalId === undefined ? {} : { externalId }) };
-  return db.category.findMany({ where, orderBy: [{ position: "asc" }, { id: "asc" }] });
+/** Every category, hidden ones included, in menu order, or those that are asked for. */
+export function listCategoryRows(db: Db["prisma"] | Tx, query: MenuRowsQuery): Promise<Category[]> {
+  return db.category.findMany({ where: rowsAsked(query), orderBy: [{ position: "asc" }, { id: "asc" }] });
 }
 
 export function findCategoryRow(

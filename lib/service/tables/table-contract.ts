@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ExternalIdInput, ExternalIdQuery, ExternalIdWire } from "@/lib/core/ids/external-id-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
+import { deletedRows, UpdatedSince, updatedThrough } from "@/lib/core/paging/updated-since-contract";
 import { PLAN_COLUMNS, PLAN_ROWS, TABLE_SHAPES } from "@/lib/service/reservations/floor-plan";
 import {
   MAX_AREA_LENGTH,
@@ -46,10 +47,14 @@ export const DiningTableWire = z
   })
   .meta({ id: "DiningTable" });
 
-export const TableListQuery = z.object({ externalId: ExternalIdQuery });
+export const TableListQuery = z.object({ externalId: ExternalIdQuery, updatedSince: UpdatedSince });
 export type TableListQuery = z.output<typeof TableListQuery>;
 
-export const DiningTableList = z.object({ tables: z.array(DiningTableWire) });
+export const DiningTableList = z.object({
+  tables: z.array(DiningTableWire),
+  updatedThrough,
+  deleted: deletedRows,
+});
 
 type PlanPlaceWire = { planX?: number | null | undefined; planY?: number | null | undefined };
 

@@ -104,3 +104,12 @@ export async function isExternalIdTaken(
   });
   return other !== null;
 }
+
+/** Tables that were changed or removed since an instant, the latest change last. */
+export function listChangedTables(db: Db, { tenantId, since }: { tenantId: TenantId; since: Date }) {
+  return db.prisma.diningTable.findMany({
+    where: { tenantId, updatedAt: { gte: since } },
+    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
+    select: { id: true, externalId: true, removedAt: true },
+  });
+}

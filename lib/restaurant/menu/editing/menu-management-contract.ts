@@ -4,6 +4,7 @@ import { LocaleMapSchema, requiredTexts } from "@/lib/core/i18n/locale-map";
 import { ExternalIdInput, ExternalIdQuery, ExternalIdWire } from "@/lib/core/ids/external-id-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
+import { deletedRows, UpdatedSince, updatedThrough } from "@/lib/core/paging/updated-since-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { recipeCostMinor } from "@/lib/restaurant/inventory/ingredient-cost";
@@ -66,10 +67,14 @@ export const TenantCategory = z
 export type TenantCategory = z.output<typeof TenantCategory>;
 
 /** Filters of a whole list of the menu. */
-export const MenuListQuery = z.object({ externalId: ExternalIdQuery });
+export const MenuListQuery = z.object({ externalId: ExternalIdQuery, updatedSince: UpdatedSince });
 export type MenuListQuery = z.output<typeof MenuListQuery>;
 
-export const CategoryList = z.object({ categories: z.array(TenantCategory) });
+export const CategoryList = z.object({
+  categories: z.array(TenantCategory),
+  updatedThrough,
+  deleted: deletedRows,
+});
 
 /** What a product has to have, first. */
 const { categoryId, name, basePrice, ...others } = shapeOf(PRODUCT_FIELDS, "input");
@@ -109,6 +114,9 @@ export const TenantProduct = z
 export type TenantProduct = z.output<typeof TenantProduct>;
 
 export const ProductList = z.object({ products: z.array(TenantProduct) });
+
+/** All products, or what changed of them. */
+export const ProductMirror = ProductList.extend({ updatedThrough, deleted: deletedRows });
 
 /** The ids to be placed first, in their order; all others keep theirs behind them. */
 export const ReorderBody = z.object({

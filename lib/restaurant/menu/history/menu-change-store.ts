@@ -81,6 +81,18 @@ export async function listMenuChangeRows(
   return rows.map((row) => ({ ...row, actor: row.actorId === null ? null : (names.get(row.actorId) ?? "") }));
 }
 
+/** Changes since an instant that deleted something, oldest first. What was brought back by an undo is among them. */
+export function listDeletedRows(
+  db: Db,
+  { tenantId, subject, since }: { tenantId: TenantId; subject: "category" | "product"; since: Date },
+) {
+  return db.prisma.menuChange.findMany({
+    where: { tenantId, subject, after: { equals: Prisma.DbNull }, at: { gte: since } },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    select: { subjectId: true, before: true, at: true },
+  });
+}
+
 /** One entry of the history; null when there is none. */
 export function findMenuChangeRow(tx: Tx, { tenantId, changeId }: { tenantId: TenantId; changeId: string }) {
   return tx.menuChange.findUnique({ where: { tenantId_id: { tenantId, id: changeId } } });

@@ -6,7 +6,7 @@ import { listProducts } from "@/lib/restaurant/menu/editing/list-products";
 import {
   CreateProductBody,
   MenuListQuery,
-  ProductList,
+  ProductMirror,
   TenantProduct,
 } from "@/lib/restaurant/menu/editing/menu-management-contract";
 
@@ -17,7 +17,7 @@ export const GET = endpoint({
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,
   query: MenuListQuery,
-  response: ProductList,
+  response: ProductMirror,
   errors: [],
   handle: ({ app, tenant, query }) =>
     listProducts(app, { tenantId: tenant.id, currency: tenant.currency, ...query }),
