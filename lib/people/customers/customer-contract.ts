@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageQuery } from "@/lib/core/paging/page-query-contract";
-import { UpdatedSince, updatedThrough } from "@/lib/core/paging/updated-since-contract";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 
 export const CustomerQuery = PageQuery.extend({ updatedSince: UpdatedSince });
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { toMajor } from "@/lib/core/money/money";
 import { pageOf, readPageCursor } from "@/lib/core/paging/page-cursor";
-import { readUpdatedThrough } from "@/lib/platform/db/updated-through-store";
+import { readUpdatedThrough } from "@/lib/platform/db/updated-through";
 import type { App } from "@/lib/restaurant/app";
 import type { CustomerQuery, RestaurantCustomerList } from "./customer-contract";
 import { listCustomerRows } from "./customer-store";

@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { withUpdatedThrough } from "@/lib/platform/db/updated-through-store";
+import { withUpdatedThrough } from "@/lib/platform/db/updated-through";
 import {
   type GiftCardList,
   type GiftCardListQuery,

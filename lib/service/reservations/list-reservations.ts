@@ -2,7 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { readPageCursor, writePageCursor } from "@/lib/core/paging/page-cursor";
 import { dayRange, localDate } from "@/lib/core/time/zone";
 import type { App } from "@/lib/payments/app";
-import { readUpdatedThrough } from "@/lib/platform/db/updated-through-store";
+import { readUpdatedThrough } from "@/lib/platform/db/updated-through";
 import { type DeskReservationQuery, deskReservation } from "./reservation-desk-contract";
 import { listReservations as listRows } from "./reservation-store";
 

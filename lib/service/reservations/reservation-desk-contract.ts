@@ -6,7 +6,7 @@ import { IdParam } from "@/lib/core/ids/param-contract";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
-import { UpdatedSince, updatedThrough } from "@/lib/core/paging/updated-since-contract";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { DeskDeposit, deskDeposit } from "@/lib/service/reservations/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
 import { BookingFacts, DateText, optionalText, TimeText } from "./reservation-contract";

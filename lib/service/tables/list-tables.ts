@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { withUpdatedThrough } from "@/lib/platform/db/updated-through-store";
+import { withUpdatedThrough } from "@/lib/platform/db/updated-through";
 import { listRoomTables } from "@/lib/service/reservations/room-store";
 import type { TableListQuery } from "./table-contract";
 import { listChangedTables } from "./table-store";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ExternalIdInput, ExternalIdQuery, ExternalIdWire } from "@/lib/core/ids/external-id-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
-import { deletedRows, UpdatedSince, updatedThrough } from "@/lib/core/paging/updated-since-contract";
+import { deletedRows, UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { PLAN_COLUMNS, PLAN_ROWS, TABLE_SHAPES } from "@/lib/service/reservations/floor-plan";
 import {
   MAX_AREA_LENGTH,

@@ -5,6 +5,7 @@ ALTER TABLE "dining_table" ADD COLUMN "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAU
 ALTER TABLE "orders" ADD COLUMN "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now();
 ALTER TABLE "reservation" ADD COLUMN "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now();
 ALTER TABLE "gift_card" ADD COLUMN "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now();
+ALTER TABLE "menu_change" ADD COLUMN "recorded_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now();
 
 -- A transaction that began long ago writes now.
 ALTER TABLE "category" ALTER COLUMN "updated_at" SET DEFAULT clock_timestamp();
@@ -13,6 +14,7 @@ ALTER TABLE "orders" ALTER COLUMN "updated_at" SET DEFAULT clock_timestamp();
 ALTER TABLE "reservation" ALTER COLUMN "updated_at" SET DEFAULT clock_timestamp();
 ALTER TABLE "gift_card" ALTER COLUMN "updated_at" SET DEFAULT clock_timestamp();
 ALTER TABLE "product" ALTER COLUMN "updated_at" SET DEFAULT clock_timestamp();
+ALTER TABLE "menu_change" ALTER COLUMN "recorded_at" SET DEFAULT clock_timestamp();
 
 CREATE FUNCTION mark_updated() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

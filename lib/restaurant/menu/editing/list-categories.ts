@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { DeletedRows } from "@/lib/core/paging/updated-since-contract";
-import { withUpdatedThrough } from "@/lib/platform/db/updated-through-store";
+import type { DeletedRows } from "@/lib/core/time/updated-since-contract";
+import { withUpdatedThrough } from "@/lib/platform/db/updated-through";
 import type { App } from "@/lib/restaurant/app";
 import { listCategoryRows } from "@/lib/restaurant/menu/category-store";
 import { listDeleted } from "@/lib/restaurant/menu/history/list-deleted";

@@ -1,5 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { DeletedRows } from "@/lib/core/paging/updated-since-contract";
+import type { DeletedRows } from "@/lib/core/time/updated-since-contract";
 import type { App } from "@/lib/restaurant/app";
 import { listDeletedRows } from "./menu-change-store";
 

@@ -87,8 +87,8 @@ export function listDeletedRows(
   { tenantId, subject, since }: { tenantId: TenantId; subject: "category" | "product"; since: Date },
 ) {
   return db.prisma.menuChange.findMany({
-    where: { tenantId, subject, after: { equals: Prisma.DbNull }, at: { gte: since } },
-    orderBy: [{ at: "asc" }, { id: "asc" }],
+    where: { tenantId, subject, after: { equals: Prisma.DbNull }, recordedAt: { gte: since } },
+    orderBy: [{ recordedAt: "asc" }, { id: "asc" }],
     select: { subjectId: true, before: true, at: true },
   });
 }

@@ -4,7 +4,7 @@ import { dayRange } from "@/lib/core/time/zone";
 import type { App } from "@/lib/payments/app";
 import type { Db } from "@/lib/platform/db/db";
 import { onReplica } from "@/lib/platform/db/replica";
-import { readUpdatedThrough } from "@/lib/platform/db/updated-through-store";
+import { readUpdatedThrough } from "@/lib/platform/db/updated-through";
 import { getOrderingRestaurant } from "@/lib/service/orders/order-store";
 import { findOrders } from "./order-find-store";
 import type { OrderListQuery } from "./order-list-contract";

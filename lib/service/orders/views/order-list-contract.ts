@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
-import { UpdatedSince, updatedThrough } from "@/lib/core/paging/updated-since-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "@/lib/service/orders/order-contract";
 import { REFUND_EXTENTS } from "@/lib/service/orders/order-status";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { InstantInput } from "@/lib/core/time/time-contract";
+import { InstantInput } from "./time-contract";
 
 /** The filter of a list that a program mirrors (ADR 117). */
 export const UpdatedSince = InstantInput.optional().describe(
