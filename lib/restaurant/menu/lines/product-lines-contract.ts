@@ -36,7 +36,8 @@ export const SetAvailabilityBody = z.object({
         ),
     )
     .min(1)
-    .max(MOST_LINES),
+    .max(MOST_LINES)
+    .meta({ example: [{ externalId: "1004", available: false }] }),
 });
 export type SetAvailabilityBody = z.output<typeof SetAvailabilityBody>;
 
@@ -67,7 +68,8 @@ export const SetStockBody = z.object({
         ),
     )
     .min(1)
-    .max(MOST_LINES),
+    .max(MOST_LINES)
+    .meta({ example: [{ externalId: "1004", delta: 12 }] }),
 });
 export type SetStockBody = z.output<typeof SetStockBody>;
 
@@ -97,7 +99,8 @@ export const SetPricesBody = z.object({
         ),
     )
     .min(1)
-    .max(MOST_LINES),
+    .max(MOST_LINES)
+    .meta({ example: [{ externalId: "1004", basePrice: 9.5, oldBasePrice: 9 }] }),
 });
 export type SetPricesBody = z.output<typeof SetPricesBody>;
 

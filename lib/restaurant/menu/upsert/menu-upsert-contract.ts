@@ -73,7 +73,22 @@ export const UpsertMenuBody = z
     ({ categories, products, missing }) =>
       categories.length + products.length > 0 || missing === "unavailable",
     "must name something",
-  );
+  )
+  .meta({
+    example: {
+      categories: [{ externalId: "10", name: { en: "Pizza" } }],
+      products: [
+        {
+          externalId: "1004",
+          categoryExternalId: "10",
+          name: { en: "Calzone" },
+          basePrice: 9.5,
+          status: "active",
+        },
+      ],
+      dryRun: true,
+    },
+  });
 export type UpsertMenuBody = z.output<typeof UpsertMenuBody>;
 
 const Kind = z.enum(["category", "product"]);
