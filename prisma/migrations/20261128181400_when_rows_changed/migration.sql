@@ -25,7 +25,7 @@ END $$;
 CREATE TRIGGER "category_updated" BEFORE UPDATE ON "category" FOR EACH ROW EXECUTE FUNCTION mark_updated();
 CREATE TRIGGER "dining_table_updated" BEFORE UPDATE ON "dining_table" FOR EACH ROW EXECUTE FUNCTION mark_updated();
 CREATE TRIGGER "orders_updated" BEFORE UPDATE ON "orders" FOR EACH ROW EXECUTE FUNCTION mark_updated();
-CREATE TRIGGER "reservation_updated" BEFORE UPDATE ON "reservation" FOR EACH ROW EXECUTE FUNCTION mark_updated();
 CREATE TRIGGER "gift_card_updated" BEFORE UPDATE ON "gift_card" FOR EACH ROW EXECUTE FUNCTION mark_updated();
--- The release before says when it makes one.
+-- The release before says when it makes a dish, and the function that books inserts whole rows.
 CREATE TRIGGER "product_updated" BEFORE INSERT OR UPDATE ON "product" FOR EACH ROW EXECUTE FUNCTION mark_updated();
+CREATE TRIGGER "reservation_updated" BEFORE INSERT OR UPDATE ON "reservation" FOR EACH ROW EXECUTE FUNCTION mark_updated();
