@@ -43,7 +43,7 @@ function presentSide(subject: BatchRow["subject"], row: Present): NonNullable<Si
   return { ...snapshot, ...alsoKept(row as unknown as NonNullable<AlsoKept>) };
 }
 
-/** Staff switch dishes off and on and move them all day: that is no edit of what a batch has made. */
+/** Staff switch dishes off and on and move them all day, which edits nothing that a batch has made. */
 const asMade = ({ available: _, position: __, ...side }: NonNullable<Side>) => side;
 
 /** What takes a batch back; null where something that it wrote was edited since. */

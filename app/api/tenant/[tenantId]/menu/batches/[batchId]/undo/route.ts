@@ -13,7 +13,6 @@ export const POST = endpoint({
   params: MenuBatchParams,
   response: MenuUndoResult,
   errors: ["MENU_CHANGE_NOT_FOUND", "MENU_CHANGED", "QUOTA_EXCEEDED", "EXTERNAL_ID_TAKEN"],
-  idempotent: true,
   audited: true,
   handle: ({ app, actor, tenant, params }) =>
     undoMenuBatch(app, { tenantId: tenant.id, actorId: actor.userId, batchId: params.batchId }),
