@@ -10,9 +10,10 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SecretDialog } from "@/components/ui/secret-dialog";
 import type { ApiKeyWire } from "@/lib/people/api-keys/api-key-contract";
+import { apiKeys, type KeysOf } from "./key-calls";
 import { KeyRow } from "./key-row";
 import { KeySheet } from "./key-sheet";
-import { apiKeys, type KeysOf, KeysOfProvider } from "./use-api-keys";
+import { KeysOfProvider } from "./use-key-acts";
 
 interface ApiKeyListProps {
   of: KeysOf;

@@ -11,7 +11,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
 import type { ApiKeyWire } from "@/lib/people/api-keys/api-key-contract";
-import { useKeyActs, useKeysOf } from "./use-api-keys";
+import { useKeyActs, useKeysOf } from "./use-key-acts";
 
 const CLOCK_MS = 30_000;
 

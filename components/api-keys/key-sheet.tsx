@@ -13,7 +13,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
 import { accessesOf, resourcesOf, type ScopeResource, scopesOf } from "@/lib/core/scopes/api-scope";
 import type { ApiKeyWire } from "@/lib/people/api-keys/api-key-contract";
-import { useKeyActs, useKeysOf } from "./use-api-keys";
+import { useKeyActs, useKeysOf } from "./use-key-acts";
 
 type Access = "none" | "read" | "write";
 

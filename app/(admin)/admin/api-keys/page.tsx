@@ -1,6 +1,6 @@
 import { adminPage } from "@/app/(admin)/admin-page";
 import { PlatformKeys } from "@/components/admin/api-keys/platform-keys";
-import { apiKeys } from "@/components/api-keys/use-api-keys";
+import { apiKeys } from "@/components/api-keys/key-calls";
 
 const { generateMetadata, Page } = adminPage({
   path: "/api-keys",

@@ -1,6 +1,6 @@
 import { ownersSettings } from "@/app/(dashboard)/admitted";
 import { deskPage } from "@/app/(dashboard)/desk-page";
-import { apiKeys } from "@/components/api-keys/use-api-keys";
+import { apiKeys } from "@/components/api-keys/key-calls";
 import { ApiKeysPage } from "@/components/dashboard/settings/api-keys/api-keys-page";
 
 const { generateMetadata, Page } = deskPage({

@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { createContext, useContext } from "react";
+import { queryOptions } from "@tanstack/react-query";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 
 /** Whose keys a page is about. */
@@ -8,15 +7,11 @@ export type KeysOf =
   | { holder: "group"; organizationId: string }
   | { holder: "platform" };
 
-const OfContext = createContext<KeysOf>({ holder: "platform" });
-export const KeysOfProvider = OfContext.Provider;
-export const useKeysOf = () => useContext(OfContext);
-
 type NewKey = BodyOf<"createApiKey">;
-type Changes = BodyOf<"updateApiKey">;
+export type KeyChanges = BodyOf<"updateApiKey">;
 
 /** What the API does with the keys of a restaurant, a group or the platform. */
-function callsOf(of: KeysOf) {
+export function callsOf(of: KeysOf) {
   if (of.holder === "tenant") {
     const path = { tenantId: of.tenantId };
     const base = "/api/tenant/{tenantId}/api-keys" as const;
@@ -25,7 +20,7 @@ function callsOf(of: KeysOf) {
     return {
       list: () => dataOf(api.GET(base, { params: { path } })),
       create: (body: NewKey) => dataOf(api.POST(base, { params: { path }, body })),
-      update: (keyId: string, body: Changes) => dataOf(api.PATCH(one, { params: paramsOf(keyId), body })),
+      update: (keyId: string, body: KeyChanges) => dataOf(api.PATCH(one, { params: paramsOf(keyId), body })),
       rotate: (keyId: string) => dataOf(api.POST(`${one}/rotate`, { params: paramsOf(keyId), body: {} })),
       revoke: (keyId: string) => dataOf(api.DELETE(one, { params: paramsOf(keyId) })),
     };
@@ -38,7 +33,7 @@ function callsOf(of: KeysOf) {
     return {
       list: () => dataOf(api.GET(base, { params: { path } })),
       create: (body: NewKey) => dataOf(api.POST(base, { params: { path }, body })),
-      update: (keyId: string, body: Changes) => dataOf(api.PATCH(one, { params: paramsOf(keyId), body })),
+      update: (keyId: string, body: KeyChanges) => dataOf(api.PATCH(one, { params: paramsOf(keyId), body })),
       rotate: (keyId: string) => dataOf(api.POST(`${one}/rotate`, { params: paramsOf(keyId), body: {} })),
       revoke: (keyId: string) => dataOf(api.DELETE(one, { params: paramsOf(keyId) })),
     };
@@ -49,13 +44,13 @@ function callsOf(of: KeysOf) {
   return {
     list: () => dataOf(api.GET(base)),
     create: (body: NewKey) => dataOf(api.POST(base, { body })),
-    update: (keyId: string, body: Changes) => dataOf(api.PATCH(one, { params: paramsOf(keyId), body })),
+    update: (keyId: string, body: KeyChanges) => dataOf(api.PATCH(one, { params: paramsOf(keyId), body })),
     rotate: (keyId: string) => dataOf(api.POST(`${one}/rotate`, { params: paramsOf(keyId), body: {} })),
     revoke: (keyId: string) => dataOf(api.DELETE(one, { params: paramsOf(keyId) })),
   };
 }
 
-const queryKeyOf = (of: KeysOf): string[] => {
+export const queryKeyOf = (of: KeysOf): string[] => {
   if (of.holder === "tenant") return ["tenant", of.tenantId, "api-keys"];
   return of.holder === "group" ? ["group", of.organizationId, "api-keys"] : ["admin", "api-keys"];
 };
@@ -68,20 +63,3 @@ export const apiKeys = (of: KeysOf) =>
         .list()
         .then(({ apiKeys: keys }) => keys),
   });
-
-/** What can be done with keys; the list is read again after each act. */
-export function useKeyActs() {
-  const of = useKeysOf();
-  const calls = callsOf(of);
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: queryKeyOf(of) });
-  return {
-    create: useMutation({ mutationFn: calls.create, onSettled }),
-    update: useMutation({
-      mutationFn: ({ keyId, body }: { keyId: string; body: Changes }) => calls.update(keyId, body),
-      onSettled,
-    }),
-    rotate: useMutation({ mutationFn: calls.rotate, onSettled }),
-    revoke: useMutation({ mutationFn: calls.revoke, onSettled }),
-  };
-}
