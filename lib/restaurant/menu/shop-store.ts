@@ -31,7 +31,16 @@ const columns = (table: string, names: readonly string[]) =>
 const CATEGORY = ["id", "name", "position", "hiddenUntil", "taxClassId", "availability"];
 const PRODUCT = [
   ...["id", "categoryId", ...Object.keys(DISH_FACTS), "image", "basePriceMinor", "discountPriceMinor"],
-  ...["optionGroups", "available", "soldOutUntil", "availability", "stock", "position", "taxClassId"],
+  ...[
+    "optionGroups",
+    "available",
+    "soldOutUntil",
+    "availability",
+    "stock",
+    "position",
+    "taxClassId",
+    "externalId",
+  ],
 ];
 const TAX_CLASS = ["id", "name", "pickupBps", "deliveryBps", "dineInBps"];
 
