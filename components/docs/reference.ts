@@ -1,5 +1,5 @@
 import type { JsonSchema, OpenApiDocument } from "@/lib/platform/http/openapi-document";
-import document from "@/public/openapi.json";
+import document from "@/openapi.json";
 import type { PlacedOperation } from "./placed-operation";
 
 const shape: unknown = document;

@@ -56,7 +56,7 @@ export async function prepareCode() {
       ),
   );
   const types = await fingerprint([
-    "public/openapi.json",
+    "openapi.json",
     "scripts/launch/api-types.mjs",
     "package-lock.json",
   ]);

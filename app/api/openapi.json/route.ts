@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { publicAccess } from "@/lib/platform/http/guard";
 import { OpenApiAnswer } from "@/lib/platform/http/openapi-contract";
 import { replyText } from "@/lib/platform/http/reply";
-import document from "@/public/openapi.json";
+import document from "@/openapi.json";
 
 const text = JSON.stringify(document);
 

@@ -1,9 +1,11 @@
 import { type ErrorCode, statusOf } from "./error-codes";
+import type { RequestPart } from "./field-label";
 import type { RefusalReason } from "./refusal-reasons";
 
 const BRAND = Symbol.for("bazar.app-error");
 
-export type FieldIssue = { path: string; message: string };
+/** A wrong field: where it is, for programs, and what is wrong, as the second half of a sentence that its name begins. */
+export type FieldIssue = { path: string; in?: RequestPart; message: string };
 
 type Details = {
   reason?: RefusalReason | undefined;

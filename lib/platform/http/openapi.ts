@@ -30,7 +30,13 @@ const ErrorBody = z
       .optional()
       .describe("For programs: why exactly, where the code has several causes; docs/errors.md lists them"),
     issues: z
-      .array(z.object({ path: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          path: z.string().describe("The field, for programs: `items.0.quantity`"),
+          in: z.enum(["path", "query", "body"]).optional().describe("The part of the request that it is in"),
+          message: z.string().describe("What is wrong with it, as the second half of a sentence"),
+        }),
+      )
       .optional()
       .describe("Every invalid field"),
   })

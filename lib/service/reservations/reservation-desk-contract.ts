@@ -6,6 +6,7 @@ import { IdParam } from "@/lib/core/ids/param-contract";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
+import { inOrder } from "@/lib/core/time/day-range-contract";
 import { DeskDeposit, deskDeposit } from "@/lib/service/reservations/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
 import { BookingFacts, DateText, optionalText, TimeText } from "./reservation-contract";
@@ -53,14 +54,16 @@ export const DeskReservationList = z.object({
   nextCursor: z.string().nullable(),
 });
 
-export const DeskReservationQuery = z.object({
-  from: DateText.optional().describe("First day; today if omitted"),
-  to: DateText.optional().describe("Last day, inclusive; open-ended if omitted"),
-  status: StatusWire.optional(),
-  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().describe("Part of the name, phone or email"),
-  cursor: pageCursor("rsv"),
-  limit: pageLimit(100),
-});
+export const DeskReservationQuery = inOrder(
+  z.object({
+    from: DateText.optional().describe("First day; today if omitted"),
+    to: DateText.optional().describe("Last day, inclusive; open-ended if omitted"),
+    status: StatusWire.optional(),
+    search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().describe("Part of the name, phone or email"),
+    cursor: pageCursor("rsv"),
+    limit: pageLimit(100),
+  }),
+);
 export type DeskReservationQuery = z.output<typeof DeskReservationQuery>;
 
 const Party = wholeIn(STAFF_PARTY);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
+import { inOrder } from "@/lib/core/time/day-range-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "@/lib/service/orders/order-contract";
 import { REFUND_EXTENTS } from "@/lib/service/orders/order-status";
@@ -8,25 +9,27 @@ import { REFUND_EXTENTS } from "@/lib/service/orders/order-status";
 /** Specification, Limits: the order list page. */
 const PAGE_SIZE = 100;
 
-export const OrderListQuery = WholeFileQuery.extend({
-  status: OrderStatusWire.optional(),
-  paymentStatus: PaymentStatusWire.optional(),
-  refunds: z
-    .enum(REFUND_EXTENTS)
-    .optional()
-    .describe("Orders of which money went back, or is going back: any of it, or a part of what was paid"),
-  from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
-  to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
-  search: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .optional()
-    .describe("An order number, or part of the customer's name, email or phone number"),
-  cursor: pageCursor("ord"),
-  limit: pageLimit(PAGE_SIZE),
-});
+export const OrderListQuery = inOrder(
+  WholeFileQuery.extend({
+    status: OrderStatusWire.optional(),
+    paymentStatus: PaymentStatusWire.optional(),
+    refunds: z
+      .enum(REFUND_EXTENTS)
+      .optional()
+      .describe("Orders of which money went back, or is going back: any of it, or a part of what was paid"),
+    from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
+    to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
+    search: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe("An order number, or part of the customer's name, email or phone number"),
+    cursor: pageCursor("ord"),
+    limit: pageLimit(PAGE_SIZE),
+  }),
+);
 
 export type OrderListQuery = z.output<typeof OrderListQuery>;
 
