@@ -13,6 +13,7 @@ export type JsonSchema = {
   allOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   nullable?: boolean;
+  deprecated?: boolean;
   default?: unknown;
   example?: unknown;
   minimum?: number;
@@ -29,6 +30,7 @@ export type Parameter = {
   name: string;
   in: "path" | "query" | "header";
   required: boolean;
+  deprecated?: boolean;
   description?: string;
   schema: JsonSchema;
   example?: unknown;

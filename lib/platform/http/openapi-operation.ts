@@ -63,13 +63,14 @@ function describeParameters(
     if (!schema) return [];
     const root = schemas.of(schema, "input");
     const object = root.$ref ? resolve(root.$ref) : root;
-    return Object.entries(object.properties ?? {}).map(([name, { description, ...value }]) => {
+    return Object.entries(object.properties ?? {}).map(([name, { description, deprecated, ...value }]) => {
       const required = place === "path" || (object.required ?? []).includes(name);
       const example = exampleOf(value, resolve, name);
       return {
         name,
         in: place,
         required,
+        ...(deprecated ? { deprecated } : {}),
         ...(description ? { description } : {}),
         schema: value,
         ...(required && example !== null ? { example } : {}),

@@ -21,8 +21,8 @@ export const GET = endpoint({
   response: BillList,
   errors: [],
   async handle({ app, tenant, query }) {
-    const { bills, nextBefore } = await listBills(app, { tenantId: tenant.id, query });
-    return { bills: bills.map(billView), nextBefore };
+    const { page, next } = await listBills(app, { tenantId: tenant.id, query });
+    return { bills: page.map(billView), ...next };
   },
 });
 

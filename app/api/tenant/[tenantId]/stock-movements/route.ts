@@ -14,7 +14,7 @@ export const GET = endpoint({
   response: MovementList,
   errors: [],
   async handle({ app, tenant, query }) {
-    const page = await listAllMovements(app, { tenantId: tenant.id, query });
-    return { ...page, movements: page.movements.map((row) => movementView(row, tenant.currency)) };
+    const { page, next } = await listAllMovements(app, { tenantId: tenant.id, query });
+    return { movements: page.map((row) => movementView(row, tenant.currency)), ...next };
   },
 });

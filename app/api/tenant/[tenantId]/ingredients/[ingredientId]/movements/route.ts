@@ -23,8 +23,8 @@ export const GET = endpoint({
   errors: ["INGREDIENT_NOT_FOUND"],
   async handle({ app, tenant, params, query }) {
     const { ingredientId } = params;
-    const page = await listMovements(app, { tenantId: tenant.id, ingredientId, query });
-    return { ...page, movements: page.movements.map((row) => movementView(row, tenant.currency)) };
+    const { page, next } = await listMovements(app, { tenantId: tenant.id, ingredientId, query });
+    return { movements: page.map((row) => movementView(row, tenant.currency)), ...next };
   },
 });
 
