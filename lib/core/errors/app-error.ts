@@ -10,6 +10,8 @@ export type FieldIssue = { path: string; in?: RequestPart; message: string };
 type Details = {
   reason?: RefusalReason | undefined;
   issues?: FieldIssue[] | undefined;
+  /** The resource as it is now, where the caller has to know it to go on. */
+  current?: unknown;
   headers?: Record<string, string>;
   cause?: unknown;
 };
@@ -20,6 +22,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly reason: RefusalReason | undefined;
   readonly issues: FieldIssue[] | undefined;
+  readonly current: unknown;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -31,6 +34,7 @@ export class AppError extends Error {
     this.status = statusOf(code);
     this.reason = details.reason;
     this.issues = details.issues;
+    this.current = details.current;
     this.headers = details.headers ?? {};
   }
 }

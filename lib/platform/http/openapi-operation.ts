@@ -33,10 +33,12 @@ export function describeOperation(
 
 /** Every code that the endpoint can answer: its own, and those of the pipeline before it. */
 export function possibleErrors(method: string, definition: EndpointDefinition): ErrorCode[] {
-  const { params, query, body, rawBody, guard, limit, errors, idempotent } = definition;
+  const { params, query, body, rawBody, guard, limit, errors, idempotent, version } = definition;
   const isWrite = method !== "GET" && method !== "HEAD";
   const codes: ErrorCode[] = [
-    ...(params || query || body || idempotent ? (["VALIDATION_FAILED"] as const) : []),
+    ...(params || query || body || idempotent || (isWrite && version)
+      ? (["VALIDATION_FAILED"] as const)
+      : []),
     ...(guard.cookies.length > 0 ? (["UNAUTHENTICATED", "FORBIDDEN"] as const) : []),
     ...(guard.cookies.includes("admin_session") ? (["SECOND_FACTOR_ENROLMENT_REQUIRED"] as const) : []),
     ...(guard.refusals ?? []),
@@ -46,6 +48,7 @@ export function possibleErrors(method: string, definition: EndpointDefinition): 
     ...(limit ? (["RATE_LIMITED"] as const) : []),
     ...(idempotent ? (["REQUEST_IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
     ...(idempotent === true ? (["ANSWER_LOST"] as const) : []),
+    ...(isWrite && version ? (["PRECONDITION_FAILED"] as const) : []),
     ...errors,
     "INTERNAL",
     "UNAVAILABLE",

@@ -39,6 +39,10 @@ const ErrorBody = z
       )
       .optional()
       .describe("Every invalid field"),
+    current: z
+      .unknown()
+      .optional()
+      .describe("With PRECONDITION_FAILED: the resource as it is now, as the operation would answer it"),
   })
   .meta({ id: "Error" });
 

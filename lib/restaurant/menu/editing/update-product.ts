@@ -2,6 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { saveOptionRecipes } from "@/lib/restaurant/inventory/save-option-recipes";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
@@ -12,6 +13,7 @@ import { findProductRows, updateProductRow } from "@/lib/restaurant/menu/product
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { refuseUnknownTaxClass } from "@/lib/restaurant/tax-classes/refuse-tax-class";
 import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
+import { readProduct } from "./get-product";
 import { growMenu } from "./grow-menu";
 import { type TenantProduct, tenantProduct, type UpdateProductBody } from "./menu-management-contract";
 import { priceChanges } from "./price-change";
@@ -33,15 +35,17 @@ export async function updateProduct(
     productId: string;
     actorId: string;
     changes: UpdateProductBody;
+    precondition?: Precondition | null;
   },
 ): Promise<TenantProduct> {
-  const { tenantId, currency, productId, actorId } = input;
+  const { tenantId, currency, productId, actorId, precondition } = input;
   const { fields: changes, issues } = readProductFields(input.changes, currency);
   refuseFields(issues);
   const runChange = TEXTS.some((field) => changes[field] !== undefined) ? growMenu : changeMenu;
   const row = await runChange(app, { tenantId }, async (tx) => {
     await refuseUnknownTaxClass(tx, { tenantId, classId: changes.taxClassId });
     const before = (await findProductRows(tx, { tenantId, productIds: [productId] })).get(productId);
+    await precondition?.(() => readProduct(tx, { tenantId, productId, currency }));
     const product = await updateProductRow(tx, { tenantId, productId, changes });
     if (!before || !product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
     if (hasPrice(changes)) describeAct({ data: { prices: priceChanges(before, product, currency) } });
