@@ -1,9 +1,12 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { TaxSettings, UpdateTaxBody } from "@/lib/restaurant/tax/tax-contract";
 import { getTax } from "@/lib/restaurant/tax-classes/get-tax";
 import { updateTax } from "@/lib/restaurant/tax-classes/update-tax";
+
+const version = versionOf(TaxSettings);
 
 export const GET = endpoint({
   operationId: "getTax",
@@ -12,6 +15,7 @@ export const GET = endpoint({
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,
   response: TaxSettings,
+  version,
   errors: [],
   handle: ({ app, tenant }) => getTax(app, { tenantId: tenant.id }),
 });
@@ -25,7 +29,9 @@ export const PATCH = endpoint({
   params: TenantParams,
   body: UpdateTaxBody,
   response: TaxSettings,
+  version,
   errors: [],
   audited: true,
-  handle: ({ app, tenant, body }) => updateTax(app, { tenantId: tenant.id, changes: body }),
+  handle: ({ app, tenant, body, precondition }) =>
+    updateTax(app, { tenantId: tenant.id, changes: body, precondition }),
 });

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { deleteCategory } from "@/lib/restaurant/menu/editing/delete-category";
 import { getCategory } from "@/lib/restaurant/menu/editing/get-category";
 import {
@@ -9,6 +10,8 @@ import {
 } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { updateCategory } from "@/lib/restaurant/menu/editing/update-category";
 
+const version = versionOf(TenantCategory, ({ order: _, hiddenUntil: _until, ...edited }) => edited);
+
 export const GET = endpoint({
   operationId: "getCategory",
   summary: "Get a category",
@@ -16,6 +19,7 @@ export const GET = endpoint({
   guard: impersonal(tenantStaffAccess),
   params: CategoryParams,
   response: TenantCategory,
+  version,
   errors: ["CATEGORY_NOT_FOUND"],
   handle: ({ app, tenant, params }) =>
     getCategory(app, { tenantId: tenant.id, categoryId: params.categoryId }),
@@ -29,14 +33,16 @@ export const PATCH = endpoint({
   params: CategoryParams,
   body: UpdateCategoryBody,
   response: TenantCategory,
+  version,
   errors: ["CATEGORY_NOT_FOUND", "QUOTA_EXCEEDED"],
   audited: true,
-  handle: ({ app, actor, tenant, params, body }) =>
+  handle: ({ app, actor, tenant, params, body, precondition }) =>
     updateCategory(app, {
       tenantId: tenant.id,
       categoryId: params.categoryId,
       actorId: actor.userId,
       changes: body,
+      precondition,
     }),
 });
 
@@ -48,8 +54,14 @@ export const DELETE = endpoint({
   guard: tenantAccess,
   params: CategoryParams,
   response: null,
+  version,
   errors: ["CATEGORY_NOT_EMPTY"],
   audited: true,
-  handle: ({ app, actor, tenant, params }) =>
-    deleteCategory(app, { tenantId: tenant.id, categoryId: params.categoryId, actorId: actor.userId }),
+  handle: ({ app, actor, tenant, params, precondition }) =>
+    deleteCategory(app, {
+      tenantId: tenant.id,
+      categoryId: params.categoryId,
+      actorId: actor.userId,
+      precondition,
+    }),
 });

@@ -1,9 +1,12 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { getKitchenSettings } from "@/lib/service/kitchen/get-kitchen-settings";
 import { KitchenAgesWire } from "@/lib/service/kitchen/kitchen-screen-contract";
 import { saveKitchenSettings } from "@/lib/service/kitchen/save-kitchen-settings";
+
+const version = versionOf(KitchenAgesWire);
 
 export const GET = endpoint({
   operationId: "getKitchenSettings",
@@ -12,6 +15,7 @@ export const GET = endpoint({
   guard: tenantAccess,
   params: TenantParams,
   response: KitchenAgesWire,
+  version,
   errors: [],
   handle: ({ app, tenant }) => getKitchenSettings(app, { tenantId: tenant.id }),
 });
@@ -24,7 +28,9 @@ export const PUT = endpoint({
   params: TenantParams,
   body: KitchenAgesWire,
   response: KitchenAgesWire,
+  version,
   errors: [],
   audited: true,
-  handle: ({ app, tenant, body }) => saveKitchenSettings(app, { tenantId: tenant.id, ages: body }),
+  handle: ({ app, tenant, body, precondition }) =>
+    saveKitchenSettings(app, { tenantId: tenant.id, ages: body, precondition }),
 });

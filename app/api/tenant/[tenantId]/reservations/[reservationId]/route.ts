@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { getReservation } from "@/lib/service/reservations/get-reservation";
 import { ReservationParams } from "@/lib/service/reservations/reservation-contract";
 import {
@@ -8,6 +9,8 @@ import {
 } from "@/lib/service/reservations/reservation-desk-contract";
 import { updateReservation } from "@/lib/service/reservations/update-reservation";
 
+const version = versionOf(DeskReservation, ({ remindedAt: _, ...edited }) => edited);
+
 export const GET = endpoint({
   operationId: "getReservation",
   summary: "Get a booking",
@@ -15,6 +18,7 @@ export const GET = endpoint({
   guard: tenantStaffAccess,
   params: ReservationParams,
   response: DeskReservation,
+  version,
   errors: ["RESERVATION_NOT_FOUND"],
   handle: ({ app, tenant, params }) =>
     getReservation(app, {
@@ -34,6 +38,7 @@ export const PATCH = endpoint({
   params: ReservationParams,
   body: UpdateReservationRequest,
   response: DeskReservation,
+  version,
   errors: [
     "RESERVATION_NOT_FOUND",
     "INVALID_TRANSITION",
@@ -45,11 +50,12 @@ export const PATCH = endpoint({
     "RESTAURANT_DRAFT",
     "RATE_LIMITED",
   ],
-  handle: ({ app, tenant, actor, params, body }) =>
+  handle: ({ app, tenant, actor, params, body, precondition }) =>
     updateReservation(app, {
       tenantId: tenant.id,
       reservationId: params.reservationId,
       actorId: actor.userId,
       patch: body,
+      precondition,
     }),
 });
