@@ -13,7 +13,7 @@ export function describeOperation(
   resolve: (ref: string) => JsonSchema,
 ): Operation {
   const { operationId, summary, description, tag, guard } = definition;
-  const parameters = describeParameters(definition, schemas, resolve);
+  const parameters = describeParameters(method, definition, schemas, resolve);
   return {
     operationId,
     summary,
@@ -58,7 +58,8 @@ export function possibleErrors(method: string, definition: EndpointDefinition): 
 }
 
 function describeParameters(
-  { params, query, idempotent }: EndpointDefinition,
+  method: string,
+  { params, query, idempotent, version }: EndpointDefinition,
   schemas: SchemaCollector,
   resolve: (ref: string) => JsonSchema,
 ): Parameter[] {
@@ -87,7 +88,21 @@ function describeParameters(
     description: "1 to 255 visible characters. Repeats within 24 hours get the first answer, byte for byte.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   };
-  return [...from(params, "path"), ...from(query, "query"), ...(idempotent ? [key] : [])];
+  const ifMatch: Parameter = {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    description:
+      "The ETag that the change was decided on. Answers 412 with the present state if it was changed since; without it the change is made in any case.",
+    schema: { type: "string" },
+  };
+  const takesIfMatch = version !== undefined && method !== "GET";
+  return [
+    ...from(params, "path"),
+    ...from(query, "query"),
+    ...(idempotent ? [key] : []),
+    ...(takesIfMatch ? [ifMatch] : []),
+  ];
 }
 
 function describeBody(
@@ -114,7 +129,7 @@ function describeSuccess(
   definition: EndpointDefinition,
   schemas: SchemaCollector,
 ): Record<string, ApiResponse> {
-  const { response, produces, redirects, setsCookies, idempotent, cacheable } = definition;
+  const { response, produces, redirects, setsCookies, idempotent, cacheable, version } = definition;
   const text: JsonSchema = { type: "string" };
   const headers: ApiResponse["headers"] = {
     ...REQUEST_ID,
@@ -122,6 +137,7 @@ function describeSuccess(
       ? { "Set-Cookie": { description: `Sets or clears ${setsCookies.join(" or ")}`, schema: text } }
       : {}),
     ...(idempotent ? { "Idempotent-Replayed": { $ref: "#/components/headers/IdempotentReplayed" } } : {}),
+    ...(version && response ? { ETag: { description: "Of this state, for If-Match", schema: text } } : {}),
     ...(cacheable ? { ETag: { description: "For If-None-Match", schema: text } } : {}),
   };
   if (produces !== undefined) {

@@ -76,7 +76,7 @@ describe("two editors", () => {
       const write = (body: object, etag: string | null) =>
         api(method, path, { as: shop.owner, body, headers: { "if-match": etag ?? "" } });
       const etag = (await read(path)).headers.get("etag");
-      expect(etag).toMatch(/^"[\w-]{22}"$/);
+      expect(etag).toMatch(/^"([\w-]{22}|\d+)"$/);
       const answers = await Promise.all([write(one, etag), write(other, etag)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
       const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();

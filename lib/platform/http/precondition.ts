@@ -24,10 +24,11 @@ export function versionOf<S extends Schema>(
   return { as: schema, of: of as Version["of"] };
 }
 
-/** The entity tag of a resource's state. */
+/** The entity tag of a resource's state; a counter is its own. */
 export function tagOf({ as, of }: Version, answer: unknown): string {
-  const state = JSON.stringify(of(as.parse(answer)));
-  return `"${createHash("sha256").update(state).digest("base64url").slice(0, 22)}"`;
+  const state = of(as.parse(answer));
+  if (typeof state === "number") return `"${state}"`;
+  return `"${createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 22)}"`;
 }
 
 /**

@@ -10,8 +10,8 @@ import {
 } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { updateProduct } from "@/lib/restaurant/menu/editing/update-product";
 
-/** Sales, and switches for an evening, are no edits. */
-const version = versionOf(TenantProduct, ({ id, revision }) => [id, revision]);
+/** Its ETag is the `revision` that lists show too; sales, and switches for an evening, are no edits. */
+const version = versionOf(TenantProduct, ({ revision }) => revision);
 
 export const GET = endpoint({
   operationId: "getProduct",
