@@ -9,6 +9,7 @@ const text = JSON.stringify(document);
 export const GET = endpoint({
   operationId: "getApiDocument",
   summary: "Get this document",
+  description: "OpenAPI 3.0.3. The file is the one that every page of the reference is made of.",
   tag: "API document",
   guard: publicAccess,
   response: OpenApiAnswer,

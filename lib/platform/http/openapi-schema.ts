@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { JsonSchema } from "./openapi-document";
+import { tidied } from "./openapi-tidy";
 
 const REF = "#/definitions/";
 
@@ -40,11 +41,13 @@ export function createSchemaCollector(): SchemaCollector {
         names.set(id, nameOf(id, pointed, io));
       }
       const rename = (id: string) => names.get(id) ?? id;
+      const typeOf = (ref: string) =>
+        Object.entries(definitions).find(([id]) => ref === `#/components/schemas/${rename(id)}`)?.[1].type;
       for (const [id, definition] of Object.entries(definitions)) {
         const { id: _, ...pointed } = pointTo(definition, rename) as JsonSchema & { id?: string };
-        components.set(rename(id), pointed);
+        components.set(rename(id), tidied(pointed, typeOf));
       }
-      return pointTo(converted.properties?.root ?? {}, rename);
+      return tidied(pointTo(converted.properties?.root ?? {}, rename), typeOf);
     },
     components: () => Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
   };

@@ -14,6 +14,7 @@ import { openBill } from "@/lib/service/bills/open-bill";
 export const GET = endpoint({
   operationId: "listBills",
   summary: "List the table bills of a restaurant, newest first",
+  description: "Open and closed ones, filtered by table or status.",
   tag: "Bill management",
   guard: tenantStaffAccess,
   params: TenantParams,

@@ -13,6 +13,7 @@ import { listGiftCards } from "@/lib/service/gift-cards/list-gift-cards";
 export const GET = endpoint({
   operationId: "listGiftCards",
   summary: "List all gift cards with their transactions, and purchases that wait for payment",
+  description: "Codes are never shown: the end of one is enough to tell cards apart.",
   tag: "Gift cards",
   guard: tenantAccess,
   params: TenantParams,
@@ -26,6 +27,8 @@ export const GET = endpoint({
 export const POST = endpoint({
   operationId: "issueGiftCard",
   summary: "Issue a gift card by hand",
+  description:
+    "Given away, so nothing is paid for it. Its code is in this answer, and goes to the email if one is given.",
   tag: "Gift cards",
   guard: tenantAccess,
   params: TenantParams,

@@ -14,6 +14,7 @@ const version = versionOf(ReservationPolicyWire);
 export const GET = endpoint({
   operationId: "getReservationPolicy",
   summary: "Get a restaurant's booking rules",
+  description: "Party sizes, lengths of stays, how far ahead, deposits and the hours when guests sit.",
   tag: "Reservation management",
   guard: impersonal(tenantAccess),
   params: TenantParams,

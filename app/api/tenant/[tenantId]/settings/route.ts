@@ -12,6 +12,8 @@ const version = versionOf(Settings);
 export const GET = endpoint({
   operationId: "getSettings",
   summary: "Get the restaurant's settings",
+  description:
+    "Everything that staff can set, but for taxes, booking rules and the kitchen, which have addresses of their own.",
   tag: "Restaurant settings",
   guard: tenantStaffAccess,
   params: TenantParams,

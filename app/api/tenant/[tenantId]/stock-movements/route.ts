@@ -7,6 +7,7 @@ import { listAllMovements } from "@/lib/restaurant/inventory/list-all-movements"
 export const GET = endpoint({
   operationId: "listStockMovements",
   summary: "List the stock movements of all ingredients, newest first",
+  description: "Removed ingredients included; `kind` chooses one kind.",
   tag: "Inventory",
   guard: tenantStaffAccess,
   params: TenantParams,

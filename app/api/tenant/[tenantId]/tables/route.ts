@@ -8,6 +8,7 @@ import { CreateTableRequest, DiningTableList, DiningTableWire } from "@/lib/serv
 export const GET = endpoint({
   operationId: "listTables",
   summary: "List the tables of a restaurant",
+  description: "In the order of the room, with the code of each for its guests.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -19,6 +20,7 @@ export const GET = endpoint({
 export const POST = endpoint({
   operationId: "createTable",
   summary: "Create a table",
+  description: "It can be booked and have a bill from then on.",
   tag: "Reservation management",
   guard: tenantAccess,
   params: TenantParams,

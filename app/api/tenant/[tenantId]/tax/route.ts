@@ -11,6 +11,7 @@ const version = versionOf(TaxSettings);
 export const GET = endpoint({
   operationId: "getTax",
   summary: "Get the restaurant's tax classes and choices",
+  description: "Each class has a rate per way of serving.",
   tag: "Tax and receipts",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,

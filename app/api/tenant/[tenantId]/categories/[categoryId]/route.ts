@@ -15,6 +15,7 @@ const version = versionOf(TenantCategory, ({ order: _, hiddenUntil: _until, ...e
 export const GET = endpoint({
   operationId: "getCategory",
   summary: "Get a category",
+  description: "Hidden ones as well.",
   tag: "Menu management",
   guard: impersonal(tenantStaffAccess),
   params: CategoryParams,
@@ -28,6 +29,7 @@ export const GET = endpoint({
 export const PATCH = endpoint({
   operationId: "updateCategory",
   summary: "Update a category",
+  description: "Omitted fields stay as they are; `order` moves it in the menu.",
   tag: "Menu management",
   guard: tenantAccess,
   params: CategoryParams,

@@ -11,6 +11,7 @@ const version = versionOf(CouponWire, ({ used: _, ...edited }) => edited);
 export const GET = endpoint({
   operationId: "getCoupon",
   summary: "Get a coupon",
+  description: "With how often it was used.",
   tag: "Coupons",
   guard: impersonal(tenantAccess),
   params: CouponParams,

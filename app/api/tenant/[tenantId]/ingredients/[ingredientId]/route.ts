@@ -16,6 +16,7 @@ const version = versionOf(IngredientWire, ({ stock: _, low: _low, ...edited }) =
 export const GET = endpoint({
   operationId: "getIngredient",
   summary: "Get an ingredient",
+  description: "With its stock now.",
   tag: "Inventory",
   guard: impersonal(tenantStaffAccess),
   params: IngredientParams,

@@ -11,6 +11,7 @@ const version = versionOf(KitchenAgesWire);
 export const GET = endpoint({
   operationId: "getKitchenSettings",
   summary: "Show the ages at which tickets change their color",
+  description: "In minutes since a ticket was due to begin.",
   tag: "Kitchen",
   guard: tenantAccess,
   params: TenantParams,
@@ -23,6 +24,7 @@ export const GET = endpoint({
 export const PUT = endpoint({
   operationId: "saveKitchenSettings",
   summary: "Set the ages at which tickets change their color",
+  description: "They count for all screens of the restaurant.",
   tag: "Kitchen",
   guard: tenantAccess,
   params: TenantParams,

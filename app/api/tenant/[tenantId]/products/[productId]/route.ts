@@ -16,6 +16,7 @@ const version = versionOf(TenantProduct, ({ revision }) => revision);
 export const GET = endpoint({
   operationId: "getProduct",
   summary: "Get a product",
+  description: "Drafts and sold-out ones as well.",
   tag: "Menu management",
   guard: impersonal(tenantStaffAccess),
   params: ProductParams,

@@ -14,6 +14,7 @@ const version = versionOf(DeskReservation, ({ remindedAt: _, ...edited }) => edi
 export const GET = endpoint({
   operationId: "getReservation",
   summary: "Get a booking",
+  description: "With its tables, its deposit and the statuses that it can move to.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: ReservationParams,

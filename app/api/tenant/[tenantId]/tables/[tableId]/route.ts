@@ -11,6 +11,7 @@ const version = versionOf(DiningTableWire);
 export const GET = endpoint({
   operationId: "getTable",
   summary: "Get a table",
+  description: "With the tables that it can be combined with.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TableParams,

@@ -15,6 +15,7 @@ const version = versionOf(WebhookEndpoint, ({ failingSince: _, ...edited }) => e
 export const GET = endpoint({
   operationId: "getWebhookEndpoint",
   summary: "Get a webhook endpoint",
+  description: "Its secret is not among it; it was shown when the endpoint was made.",
   tag: "Webhooks",
   guard: tenantAccess,
   params: WebhookEndpointParams,

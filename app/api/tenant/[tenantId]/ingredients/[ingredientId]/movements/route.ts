@@ -15,6 +15,7 @@ import { moveIngredient } from "@/lib/restaurant/inventory/move-ingredient";
 export const GET = endpoint({
   operationId: "listIngredientMovements",
   summary: "List an ingredient's stock movements, newest first",
+  description: "Sales, returns, deliveries, waste and recounts, each with the stock after it.",
   tag: "Inventory",
   guard: tenantStaffAccess,
   params: IngredientParams,

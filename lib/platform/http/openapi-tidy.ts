@@ -1,0 +1,21 @@
+import type { JsonSchema } from "./openapi-document";
+
+type TypeOf = (ref: string) => string | undefined;
+
+/**
+ * Writes what strict readers of OpenAPI 3.0.3 need, throughout a schema: `nullable` has a meaning only beside a `type`,
+ * and a reference that says nothing more of itself needs no `allOf` around it.
+ */
+export function tidied(schema: JsonSchema, typeOf: TypeOf): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value) ? tidy(value, typeOf) : value,
+  ) as JsonSchema;
+}
+
+function tidy(schema: JsonSchema, typeOf: TypeOf): JsonSchema {
+  const [only] = schema.allOf ?? [];
+  if (only?.$ref === undefined || schema.allOf?.length !== 1) return schema;
+  if (Object.keys(schema).length === 1) return only;
+  const type = typeOf(only.$ref);
+  return schema.nullable && schema.type === undefined && type !== undefined ? { type, ...schema } : schema;
+}
