@@ -3,14 +3,22 @@ import type { ReactNode } from "react";
 import { CodeBlock } from "./code-block";
 import { OperationFilter } from "./operation-filter";
 import { errorsOf, OperationSection } from "./operation-section";
-import { apiDocument, operationAddress, schemaOf, schemasIn, type TagPage, tagPages } from "./reference";
+import {
+  apiDocument,
+  errorAddress,
+  operationAddress,
+  schemaOf,
+  schemasIn,
+  type TagPage,
+  tagPages,
+} from "./reference";
 import { FieldList } from "./schema-fields";
 import "./reference.css";
 
-const LINK = "font-semibold text-accent-text underline underline-offset-2";
+export const LINK = "font-semibold text-accent-text underline underline-offset-2";
 
 /** The frame of the reference: an index to search on the left, the page on the right. */
-function ReferencePage({ current, children }: { current: string | null; children: ReactNode }) {
+export function ReferencePage({ current, children }: { current: string | null; children: ReactNode }) {
   return (
     <main
       id="content"
@@ -60,6 +68,12 @@ export function ReferenceHome({ origin }: { origin: string }) {
         label="Sign in"
         code={`curl -X POST '${origin}/api/auth/login' \\\n  -c cookies.txt \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email":"owner@luigi.example","password":"demo-password"}'`}
       />
+      <p className="mt-6 max-w-[62ch]">
+        A refusal is JSON with a code:{" "}
+        <Link href="/docs/errors" prefetch={false} className={LINK}>
+          what each code means
+        </Link>
+      </p>
       <h2 className="mt-10 font-display text-xl">Endpoints</h2>
       <ul className="mt-2 divide-y divide-line">
         {tagPages.map(({ tag, slug, description, operations }) => (
@@ -100,7 +114,9 @@ export function TagReference({ page, origin }: { page: TagPage; origin: string }
         <dl className="fields">
           {errors.map((code) => (
             <div key={code}>
-              <dt>{code}</dt>
+              <dt>
+                <a href={errorAddress(code)}>{code}</a>
+              </dt>
               <dd>{apiDocument.components.examples[code]?.summary}</dd>
             </div>
           ))}

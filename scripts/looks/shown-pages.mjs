@@ -83,6 +83,7 @@ const staffDoors = [
   { name: "invitation-unknown", path: "/invitation?token=unknown" },
   { name: "api-docs", path: "/docs" },
   { name: "api-docs-orders", path: "/docs/orders" },
+  { name: "api-docs-errors", path: "/docs/errors" },
   { name: "dashboard-sign-in", path: `${own}/sign-in` },
 ];
 

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode, statusOf } from "@/lib/core/errors/error-codes";
+import { keyScopeOf } from "./api-scopes";
 import type { EndpointDefinition } from "./endpoint-definition";
 import type { ApiResponse, JsonSchema, Operation, Parameter } from "./openapi-document";
 import { exampleBody, exampleOf } from "./openapi-example";
@@ -14,13 +15,17 @@ export function describeOperation(
 ): Operation {
   const { operationId, summary, description, tag, guard } = definition;
   const parameters = describeParameters(method, definition, schemas, resolve);
+  const scope = keyScopeOf(definition, method);
   return {
     operationId,
     summary,
     ...(description ? { description } : {}),
     tags: [tag],
     security:
-      guard.name === "cron" ? [{ cron_secret: [] }] : guard.cookies.map((cookie) => ({ [cookie]: [] })),
+      guard.name === "cron"
+        ? [{ cron_secret: [] }]
+        : [...guard.cookies.map((cookie) => ({ [cookie]: [] })), ...(scope ? [{ api_key: [] }] : [])],
+    ...(scope && scope !== "any" ? { "x-scope": scope } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(definition.body ? { requestBody: describeBody(definition.body, schemas, resolve) } : {}),
     ...(definition.rawBody ? { requestBody: describeFile(definition.rawBody) } : {}),
@@ -33,12 +38,10 @@ export function describeOperation(
 
 /** Every code that the endpoint can answer: its own, and those of the pipeline before it. */
 export function possibleErrors(method: string, definition: EndpointDefinition): ErrorCode[] {
-  const { params, query, body, rawBody, guard, limit, errors, idempotent, version } = definition;
+  const { body, rawBody, guard, limit, errors, idempotent, version } = definition;
   const isWrite = method !== "GET" && method !== "HEAD";
   const codes: ErrorCode[] = [
-    ...(params || query || body || idempotent || (isWrite && version)
-      ? (["VALIDATION_FAILED"] as const)
-      : []),
+    "VALIDATION_FAILED",
     ...(guard.cookies.length > 0 ? (["UNAUTHENTICATED", "FORBIDDEN"] as const) : []),
     ...(guard.cookies.includes("admin_session") ? (["SECOND_FACTOR_ENROLMENT_REQUIRED"] as const) : []),
     ...(guard.refusals ?? []),
@@ -125,6 +128,12 @@ function describeFile({ mediaTypes }: NonNullable<EndpointDefinition["rawBody"]>
 
 const REQUEST_ID = { "x-request-id": { $ref: "#/components/headers/RequestId" } };
 
+/** Operations that only redirect have no other success, so that anything else is a refusal. */
+const UNEXPECTED: ApiResponse = {
+  description: "Any other answer is a refusal",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+};
+
 function describeSuccess(
   definition: EndpointDefinition,
   schemas: SchemaCollector,
@@ -143,7 +152,7 @@ function describeSuccess(
   if (produces !== undefined) {
     return { 200: { description: "Success", headers, content: { [produces]: { schema: text } } } };
   }
-  if (redirects) return { 303: { description: "Redirects to another page", headers } };
+  if (redirects) return { 303: { description: "Redirects to another page", headers }, default: UNEXPECTED };
   if (response === null) return { 204: { description: "Success, without a body", headers } };
   const schema = schemas.of(response, "output");
   return {
