@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PageQuery } from "@/lib/core/paging/page-query-contract";
+import { EmailQuery } from "./contact-query-contract";
 
-export const CustomerQuery = PageQuery;
+export const CustomerQuery = PageQuery.extend({ email: EmailQuery });
 
 /** Somebody who has ordered at a restaurant, by email address. */
 export const RestaurantCustomer = z

@@ -27,6 +27,7 @@ const PAGE = `
     SELECT o.id, o.customer_email AS email, o.customer_name AS name, o.created_at
       FROM orders o
      WHERE o.tenant_id = $1 AND (o.created_at, o.id) < ($2::timestamptz, $3::text) AND ${counts("o")}
+       AND ($5::text IS NULL OR o.customer_email = $5)
        AND o.customer_email NOT LIKE '%@erased.invalid'
        AND NOT EXISTS (SELECT FROM orders n
                         WHERE n.tenant_id = $1 AND n.customer_email = o.customer_email AND ${counts("n")}
@@ -52,9 +53,10 @@ const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
 /** A restaurant's customers with their totals, most recent order first, from after the cursor. */
 export async function listCustomerRows(
   db: Db,
-  { tenantId, after, limit }: { tenantId: TenantId; after: PageCursor | null; limit: number },
+  input: { tenantId: TenantId; email?: string | undefined; after: PageCursor | null; limit: number },
 ): Promise<CustomerRow[]> {
+  const { tenantId, email, after, limit } = input;
   const { at, id } = after ?? BEFORE_ALL;
-  const { rows } = await db.pool.query<CustomerRow>(PAGE, [tenantId, at, id, limit]);
+  const { rows } = await db.pool.query<CustomerRow>(PAGE, [tenantId, at, id, limit, email ?? null]);
   return rows;
 }

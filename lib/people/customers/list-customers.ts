@@ -12,9 +12,9 @@ export async function listCustomers(
   input: { tenant: { id: TenantId; currency: string }; query: z.output<typeof CustomerQuery> },
 ): Promise<z.input<typeof RestaurantCustomerList>> {
   const { id: tenantId, currency } = input.tenant;
-  const { cursor, limit } = input.query;
+  const { cursor, limit, email } = input.query;
   const after = cursor === undefined ? null : readPageCursor(cursor);
-  const rows = await listCustomerRows(app.db, { tenantId, after, limit: limit + 1 });
+  const rows = await listCustomerRows(app.db, { tenantId, email, after, limit: limit + 1 });
   const { page, nextCursor } = pageOf(rows, limit, (row) => ({
     at: row.last_order_at,
     id: row.last_order_id,

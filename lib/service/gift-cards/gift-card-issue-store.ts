@@ -7,13 +7,36 @@ import type { GiftCardCodeMatch, SealedGiftCardCode } from "./sealed-gift-card-c
 
 const WITH_ENTRIES = { entries: { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] } };
 
+const MOST_OF_ONE_EMAIL = 1_000;
+
+/** The cards that were bought from, or sent to, this address, however it was written. */
+async function listIdsOfEmail(db: Db, tenantId: TenantId, email: string): Promise<string[]> {
+  const rows = await db.sql.query<{ id: string }>(
+    `SELECT id FROM gift_card WHERE tenant_id = $1 AND purchaser_email IS NOT NULL AND lower(purchaser_email) = $2
+      UNION
+     SELECT id FROM gift_card WHERE tenant_id = $1 AND recipient_email IS NOT NULL AND lower(recipient_email) = $2
+      ORDER BY id DESC LIMIT ${MOST_OF_ONE_EMAIL}`,
+    [tenantId, email],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A restaurant's cards with their entries, newest first, after the one with the id `after`. */
-export function listGiftCardRows(
+export async function listGiftCardRows(
   db: Db,
-  { tenantId, after, limit }: { tenantId: TenantId; after: string | null; limit: number },
+  {
+    tenantId,
+    after,
+    limit,
+    email,
+  }: { tenantId: TenantId; after: string | null; limit: number; email?: string | undefined },
 ) {
   return db.prisma.giftCard.findMany({
-    where: { tenantId, ...(after === null ? {} : { id: { lt: after } }) },
+    where: {
+      tenantId,
+      ...(after === null ? {} : { id: { lt: after } }),
+      ...(email === undefined ? {} : { AND: { id: { in: await listIdsOfEmail(db, tenantId, email) } } }),
+    },
     orderBy: { id: "desc" },
     take: limit,
     include: WITH_ENTRIES,

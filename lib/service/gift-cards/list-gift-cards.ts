@@ -9,10 +9,15 @@ const PENDING_SHOWN = 100;
 /** A restaurant's cards with their entries, newest first, a page at a time, and what waits for its payment. */
 export async function listGiftCards(
   app: App,
-  { tenantId, cursor, limit }: { tenantId: TenantId; cursor: string | null; limit: number },
+  {
+    tenantId,
+    cursor,
+    limit,
+    email,
+  }: { tenantId: TenantId; cursor: string | null; limit: number; email?: string | undefined },
 ): Promise<GiftCardList> {
   const [rows, pending] = await Promise.all([
-    listGiftCardRows(app.db, { tenantId, after: cursor, limit: limit + 1 }),
+    listGiftCardRows(app.db, { tenantId, after: cursor, limit: limit + 1, email }),
     listPendingPurchases(app.db, { tenantId, limit: PENDING_SHOWN }),
   ]);
   const giftCards = rows.slice(0, limit).map(giftCardToWire);

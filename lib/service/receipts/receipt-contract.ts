@@ -8,7 +8,7 @@ import { CalendarDay } from "@/lib/core/time/time-contract";
 import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { HalvedGroupsWire } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView, toPercent } from "@/lib/restaurant/tax/tax-contract";
-import { CORRECTION_CAUSES, RECEIPT_KINDS, type Receipt, receiptNumber } from "./receipt";
+import { CORRECTION_CAUSES, RECEIPT_KINDS, type Receipt, readReceiptNumber, receiptNumber } from "./receipt";
 import { receiptOptions } from "./receipt-options";
 
 export const ReceiptParams = z.object({ tenantId: TenantParam, receiptId: IdParam });
@@ -19,6 +19,11 @@ export const ReceiptListQuery = inOrder(
     from: CalendarDay.optional().describe("First day of issue, in the restaurant's time zone"),
     to: CalendarDay.optional().describe("Last day of issue, included"),
     kind: z.enum(RECEIPT_KINDS).optional(),
+    number: z
+      .string()
+      .refine((text) => readReceiptNumber(text) !== null, "must be a number such as R-00012")
+      .optional()
+      .describe("Of this number, as it is printed"),
     orderId: IdParam.optional(),
     billId: IdParam.optional(),
   }),

@@ -7,6 +7,7 @@ import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
 import { inOrder } from "@/lib/core/time/day-range-contract";
+import { EmailQuery, PhoneQuery } from "@/lib/people/customers/contact-query-contract";
 import { DeskDeposit, deskDeposit } from "@/lib/service/reservations/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
 import { BookingFacts, DateText, optionalText, TimeText } from "./reservation-contract";
@@ -59,6 +60,8 @@ export const DeskReservationQuery = inOrder(
     from: DateText.optional().describe("First day; today if omitted"),
     to: DateText.optional().describe("Last day, inclusive; open-ended if omitted"),
     status: StatusWire.optional(),
+    email: EmailQuery,
+    phone: PhoneQuery,
     search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().describe("Part of the name, phone or email"),
     cursor: pageCursor("rsv"),
     limit: pageLimit(100),

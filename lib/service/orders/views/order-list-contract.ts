@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { WholeFileQuery } from "@/lib/core/csv/format-contract";
-import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
+import { pageCursor, pageLimit, wholeNumber } from "@/lib/core/paging/page-contract";
 import { inOrder } from "@/lib/core/time/day-range-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
+import { EmailQuery, PhoneQuery } from "@/lib/people/customers/contact-query-contract";
+import { ORDER_CHANNELS } from "@/lib/service/orders/order-channel";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "@/lib/service/orders/order-contract";
 import { REFUND_EXTENTS } from "@/lib/service/orders/order-status";
+
+const LARGEST_NUMBER = 2 ** 31 - 1;
 
 /** Specification, Limits: the order list page. */
 const PAGE_SIZE = 100;
@@ -19,6 +23,10 @@ export const OrderListQuery = inOrder(
       .describe("Orders of which money went back, or is going back: any of it, or a part of what was paid"),
     from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
     to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
+    number: wholeNumber({ min: 1, max: LARGEST_NUMBER }).optional().describe("Of this order number"),
+    email: EmailQuery,
+    phone: PhoneQuery,
+    channel: z.enum(ORDER_CHANNELS).optional().describe("Taken in this way"),
     search: z
       .string()
       .trim()

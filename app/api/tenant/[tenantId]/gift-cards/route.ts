@@ -21,14 +21,19 @@ export const GET = endpoint({
   response: GiftCardList,
   errors: [],
   handle: ({ app, tenant, query }) =>
-    listGiftCards(app, { tenantId: tenant.id, cursor: query.cursor ?? null, limit: query.limit }),
+    listGiftCards(app, {
+      tenantId: tenant.id,
+      cursor: query.cursor ?? null,
+      limit: query.limit,
+      email: query.email,
+    }),
 });
 
 export const POST = endpoint({
   operationId: "issueGiftCard",
   summary: "Issue a gift card by hand",
   description:
-    "Given away, so nothing is paid for it. Its code is in this answer, and goes to the email if one is given.",
+    "Its code is in this answer alone. `payment` says how its price was taken; without it the card is given away.",
   tag: "Gift cards",
   guard: tenantAccess,
   params: TenantParams,
