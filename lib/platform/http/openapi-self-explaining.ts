@@ -42,7 +42,7 @@ const NAMES = `
   tags taken takenAt takings tax taxAdded taxLines template tenantId tenants termsAccepted text thursday
   ticketKinds timeZone timeline tip tips title to total totals transactions transfersEnabled tuesday type uid
   unchanged unit unitPrice until upTo uploadId url usageLimit used userId users valid vatNumber version visible
-  visitId voidReason voidedAt waiting walkIn warnings webhookEndpoints webhooks wednesday what x
+  visitId voidReason voidedAt waiting walkIn warnings webhookEndpoints webhooks wednesday what
 `;
 
 /**
