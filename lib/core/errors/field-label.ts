@@ -1,8 +1,7 @@
-import { isLocale } from "@/lib/core/i18n/locales";
-
 /** Which part of a request a field belongs to. */
 export type RequestPart = "path" | "query" | "body";
 
+const WORDS = new Set(["at", "by", "id", "in", "of", "to"]);
 const CAPITALS = new Set(["csv", "gdpr", "ip", "pdf", "pin", "qr", "sms", "url"]);
 
 /** `customerName` as a person reads it: "customer name". */
@@ -15,6 +14,9 @@ function wordsOf(name: string): string {
     .join(" ");
 }
 
+/** A language of a text that is written in several: `name.it`. */
+const isLanguage = (name: string | undefined) => /^[a-z]{2}$/.test(name ?? "") && !WORDS.has(name ?? "");
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
@@ -25,12 +27,10 @@ export function fieldLabel(path: string, part: RequestPart): string {
   if (path === "") return `The ${part}`;
   const words = path
     .split(".")
-    .map((name) =>
-      /^\d+$/.test(name) ? `entry ${Number(name) + 1}` : isLocale(name) ? name : wordsOf(name),
-    );
+    .map((name) => (/^\d+$/.test(name) ? `entry ${Number(name) + 1}` : wordsOf(name)));
   const last = path.split(".").at(-1);
   const [label = "", ...around] =
-    isLocale(last) && words.length > 1
+    isLanguage(last) && words.length > 1
       ? [words.at(-2) ?? "", ...words.slice(0, -2), words.at(-1) ?? ""]
       : [words.at(-1) ?? "", ...words.slice(0, -1)];
   return around.length === 0 ? capitalised(label) : `${capitalised(label)} (${around.join(", ")})`;

@@ -33,15 +33,13 @@ export const EventFeedQuery = z.object({
     .describe(
       "The nextCursor of the answer before, or the last sequence you have read; left out for the first event",
     ),
-  after: wholeNumber({ min: 0, max: LARGEST_SEQUENCE })
-    .optional()
-    .meta({
-      type: "integer",
-      minimum: 0,
-      maximum: LARGEST_SEQUENCE,
-      deprecated: true,
-      description: "The first name of `cursor`",
-    }),
+  after: wholeNumber({ min: 0, max: LARGEST_SEQUENCE }).optional().meta({
+    type: "integer",
+    minimum: 0,
+    maximum: LARGEST_SEQUENCE,
+    deprecated: true,
+    description: "The first name of `cursor`",
+  }),
   limit: pageLimit(PAGE_SIZE),
 });
 export type EventFeedQuery = z.output<typeof EventFeedQuery>;

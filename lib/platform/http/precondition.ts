@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import type { z } from "zod";
 import { AppError, fail } from "@/lib/core/errors/app-error";
-import type { Schema } from "./endpoint-definition";
 
 /** How the state of a resource is told apart from its others. */
 export type Version = {
   /** The resource as operations answer it. */
-  as: Schema;
+  as: z.ZodType;
   /** What of it an editor decides on; the whole answer where nothing is said. */
   of: (answer: unknown) => unknown;
 };
@@ -17,9 +17,9 @@ export type Version = {
 export type Precondition = (read: () => unknown) => Promise<void>;
 
 /** The version of a resource that operations answer as `schema`, by the whole answer or what `of` takes of it. */
-export function versionOf<S extends Schema>(
+export function versionOf<S extends z.ZodType>(
   schema: S,
-  of: (answer: S["_zod"]["output"]) => unknown = (answer) => answer,
+  of: (answer: z.output<S>) => unknown = (answer) => answer,
 ): Version {
   return { as: schema, of: of as Version["of"] };
 }

@@ -6,8 +6,8 @@ import { productSnapshot } from "@/lib/restaurant/menu/history/menu-change";
 import { recordMenuChanges } from "@/lib/restaurant/menu/history/menu-change-store";
 import { deleteProductRow, findProductRows } from "@/lib/restaurant/menu/product-store";
 import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
-import { readProduct } from "./get-product";
 import { priceChanges } from "./price-change";
+import { readProduct } from "./read-product";
 
 /** Deletes a product; deleting it again changes nothing. Orders keep their own copy of what was bought. */
 export async function deleteProduct(

@@ -1,22 +1,12 @@
-import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Tx } from "@/lib/platform/db/db";
 import type { App } from "@/lib/restaurant/app";
-import { findProductRow } from "@/lib/restaurant/menu/product-store";
-import { type TenantProduct, tenantProduct } from "./menu-management-contract";
-
-type Named = { tenantId: TenantId; productId: string; currency: string };
+import type { TenantProduct } from "./menu-management-contract";
+import { readProduct } from "./read-product";
 
 /** One product. Throws PRODUCT_NOT_FOUND, also for another restaurant's. */
-export function getProduct(app: App, product: Named): Promise<TenantProduct> {
-  return readProduct(app.db.prisma, product);
-}
-
-/** The same within a transaction. */
-export async function readProduct(
-  db: App["db"]["prisma"] | Tx,
-  { currency, ...ref }: Named,
+export function getProduct(
+  app: App,
+  product: { tenantId: TenantId; productId: string; currency: string },
 ): Promise<TenantProduct> {
-  const row = await findProductRow(db, ref);
-  return tenantProduct(row ?? fail("PRODUCT_NOT_FOUND", "There is no such product."), currency);
+  return readProduct(app.db.prisma, product);
 }

@@ -13,11 +13,11 @@ import { findProductRows, updateProductRow } from "@/lib/restaurant/menu/product
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { refuseUnknownTaxClass } from "@/lib/restaurant/tax-classes/refuse-tax-class";
 import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
-import { readProduct } from "./get-product";
 import { growMenu } from "./grow-menu";
 import { type TenantProduct, tenantProduct, type UpdateProductBody } from "./menu-management-contract";
 import { priceChanges } from "./price-change";
 import { readProductFields } from "./product-draft";
+import { readProduct } from "./read-product";
 import { refuseUnknownCategory } from "./refuse-category";
 
 /** The fields whose length is not fixed. */
