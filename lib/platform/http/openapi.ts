@@ -129,7 +129,7 @@ export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
           type: "http",
           scheme: "bearer",
           description:
-            "An API key of a restaurant, `bzr_live_…`. `x-scope` of an operation is what the key has to have been given; `write` includes `read`.",
+            "An API key of a restaurant, a group or the platform, `bzr_live_…`. `x-scope` of an operation is what the key has to have been given; `write` includes `read`.",
         },
         cron_secret: { type: "http", scheme: "bearer", description: "The platform's own scheduler" },
       },

@@ -7,7 +7,7 @@ export const GET = endpoint({
   operationId: "getGroupOverview",
   summary: "Get today at every restaurant of a group, and the figures of some days to compare",
   description: "Each restaurant's day in its own time zone, and sums only of those with the same currency.",
-  tag: "Portals",
+  tag: "Groups",
   guard: groupAccess,
   params: GroupParams,
   query: GroupQuery,

@@ -9,7 +9,7 @@ export const GET = endpoint({
   summary: "See where the restaurants of a group differ from their headquarters",
   description:
     "Settings that restaurants decide for themselves, such as address and hours, are not compared.",
-  tag: "Portals",
+  tag: "Groups",
   guard: groupAccess,
   params: GroupParams,
   response: GroupDifferences,

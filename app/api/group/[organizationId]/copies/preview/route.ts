@@ -9,7 +9,7 @@ export const POST = endpoint({
   summary: "See what a copy would change at each restaurant of a group",
   description:
     "Nothing is written. The answer says for each restaurant what would be added, changed or left out, and why.",
-  tag: "Portals",
+  tag: "Groups",
   guard: groupAccess,
   params: GroupParams,
   body: GroupCopyBody,
