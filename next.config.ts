@@ -11,6 +11,8 @@ const config: NextConfig = {
     // They compare the names of the folders with what the database has.
     "/status": ["./prisma/migrations/**"],
     "/readyz": ["./prisma/migrations/**"],
+    "/docs/guides/*": ["./docs/guides/**"],
+    "/docs/search": ["./docs/guides/**"],
   },
   // Bundled, because it would bring Prisma's command line (docs/decisions/090); Next leaves it outside by itself.
   transpilePackages: ["@prisma/client"],

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { CodeBlock } from "./code-block";
+import { GUIDES } from "./guides";
 import { OperationFilter } from "./operation-filter";
 import { errorsOf, OperationSection } from "./operation-section";
 import {
@@ -60,6 +61,17 @@ export function ReferenceHome({ origin }: { origin: string }) {
           {paragraph.replaceAll("`", "")}
         </p>
       ))}
+      <h2 className="mt-8 font-display text-xl">Guides</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {GUIDES.map(({ name, title, lead }) => (
+          <li key={name} className="py-3">
+            <Link href={`/docs/guides/${name}`} prefetch={false} className={LINK}>
+              {title}
+            </Link>
+            <p className="max-w-[62ch] text-ink-soft">{lead}</p>
+          </li>
+        ))}
+      </ul>
       <h2 className="mt-8 mb-3 font-display text-xl">Start here</h2>
       <p className="mb-3 max-w-[62ch] text-ink-soft">
         Sign in to the demo restaurant once; examples that need a session read it from cookies.txt.
