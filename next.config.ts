@@ -37,6 +37,8 @@ const config: NextConfig = {
   serverExternalPackages: ["@prisma/client-runtime-utils"],
   // The self-hosted server answers the API itself; loading every route of Next as well would cost its memory twice.
   experimental: { preloadEntriesOnStart: false },
+  // Where the API document was before the API served it.
+  redirects: async () => [{ source: "/openapi.json", destination: "/api/openapi.json", permanent: true }],
 };
 
 // Messages are compiled when the pages are built: the compiler of ICU messages is larger than all a guest reads.

@@ -8,6 +8,10 @@ interface FailureFacts {
   message: string;
   issues: readonly { path: string; message: string }[];
   retryAfterSeconds: number | null;
+  /** With PRECONDITION_FAILED: the resource as it is now. */
+  current?: unknown;
+  /** The ETag of `current`. */
+  etag?: string | null;
 }
 
 /** Why a call to the API did not succeed: queries and mutations throw it, results hold it. */
@@ -19,9 +23,13 @@ export class ApiFailure extends Error {
   readonly reason: string | null;
   readonly issues: FailureFacts["issues"];
   readonly retryAfterSeconds: number | null;
+  readonly current: unknown;
+  readonly etag: string | null;
 
-  constructor({ status, code, reason = null, message, issues, retryAfterSeconds }: FailureFacts) {
+  constructor({ status, code, reason = null, message, issues, retryAfterSeconds, ...known }: FailureFacts) {
     super(message);
+    this.current = known.current;
+    this.etag = known.etag ?? null;
     this.status = status;
     this.code = code;
     this.reason = reason;
@@ -45,6 +53,8 @@ export function failureOf(response: Response, body: unknown): ApiFailure {
     reason: known.reason ?? null,
     message: known.message ?? "",
     issues: known.issues ?? [],
+    current: known.current,
+    etag: response.headers.get("etag"),
     retryAfterSeconds: Number(response.headers.get("retry-after")) || null,
   });
 }

@@ -44,6 +44,26 @@ export async function dataOf<Data>(call: Call<Data>): Promise<Data> {
   return data as Data;
 }
 
+/**
+ * What a call was answered, with the ETag that a later write names in If-Match.
+ *
+ * @throws ApiFailure as `dataOf` does
+ */
+export async function stateOf<Data>(call: Call<Data>): Promise<{ state: Data; etag: string | null }> {
+  let etag: string | null = null;
+  const state = await dataOf(
+    call.then((answer) => {
+      etag = answer.response.headers.get("etag");
+      return answer;
+    }),
+  );
+  return { state, etag };
+}
+
+/** The header of a write that was decided on the state with this ETag. */
+export const ifMatch = (etag: string | null): Record<string, string> =>
+  etag === null ? {} : { "if-match": etag };
+
 /** The result of a call, for forms that show what went wrong at its field. Never throws. */
 export function resultOf<Data>(call: Call<Data>): Promise<ApiResult<Data>> {
   return dataOf(call).then(

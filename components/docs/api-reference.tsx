@@ -4,7 +4,15 @@ import { CodeBlock } from "./code-block";
 import { GUIDES } from "./guides";
 import { OperationFilter } from "./operation-filter";
 import { errorsOf, OperationSection } from "./operation-section";
-import { apiDocument, operationAddress, schemaOf, schemasIn, type TagPage, tagPages } from "./reference";
+import {
+  apiDocument,
+  errorAddress,
+  operationAddress,
+  schemaOf,
+  schemasIn,
+  type TagPage,
+  tagPages,
+} from "./reference";
 import { FieldList } from "./schema-fields";
 import "./reference.css";
 
@@ -72,6 +80,12 @@ export function ReferenceHome({ origin }: { origin: string }) {
         label="Sign in"
         code={`curl -X POST '${origin}/api/auth/login' \\\n  -c cookies.txt \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email":"owner@luigi.example","password":"demo-password"}'`}
       />
+      <p className="mt-6 max-w-[62ch]">
+        A refusal is JSON with a code:{" "}
+        <Link href="/docs/errors" prefetch={false} className={LINK}>
+          what each code means
+        </Link>
+      </p>
       <h2 className="mt-10 font-display text-xl">Endpoints</h2>
       <ul className="mt-2 divide-y divide-line">
         {tagPages.map(({ tag, slug, description, operations }) => (
@@ -112,7 +126,9 @@ export function TagReference({ page, origin }: { page: TagPage; origin: string }
         <dl className="fields">
           {errors.map((code) => (
             <div key={code}>
-              <dt>{code}</dt>
+              <dt>
+                <a href={errorAddress(code)}>{code}</a>
+              </dt>
               <dd>{apiDocument.components.examples[code]?.summary}</dd>
             </div>
           ))}

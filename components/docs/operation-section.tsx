@@ -19,6 +19,11 @@ export function errorsOf({ responses }: PlacedOperation["operation"]): string[] 
 export function OperationSection({ method, path, operation, origin }: OperationSectionProps) {
   const { operationId, summary, description, parameters = [], requestBody, security, responses } = operation;
   const sessions = security.flatMap((scheme) => Object.keys(scheme));
+  const scope = operation["x-scope"];
+  const needs =
+    sessions.length === 0
+      ? "Open to everybody"
+      : `Needs ${sessions.join(" or ")}${scope ? ` with the scope ${scope}` : ""}`;
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const refusals = errorsOf(operation);
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
@@ -32,7 +37,7 @@ export function OperationSection({ method, path, operation, origin }: OperationS
         <span>{path}</span>
       </p>
       {description && <p className="said">{description}</p>}
-      <p className="note">{sessions.length > 0 ? `Needs ${sessions.join(" or ")}` : "Open to everybody"}</p>
+      <p className="note">{needs}</p>
       {parameters.length > 0 && (
         <details>
           <summary>{`Parameters (${parameters.length})`}</summary>

@@ -1,5 +1,5 @@
 import type { JsonSchema, OpenApiDocument } from "@/lib/platform/http/openapi-document";
-import document from "@/public/openapi.json";
+import document from "@/openapi.json";
 import type { PlacedOperation } from "./placed-operation";
 
 const shape: unknown = document;
@@ -35,6 +35,11 @@ function readPages({ tags, paths }: OpenApiDocument): TagPage[] {
 
 export function operationAddress(page: Pick<TagPage, "slug">, operationId: string): string {
   return `/docs/${page.slug}#${operationId}`;
+}
+
+/** Where a code of an error is explained. */
+export function errorAddress(code: string): string {
+  return `/docs/errors#${code}`;
 }
 
 const REFERENCE = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;

@@ -18,6 +18,7 @@ const readingGates = [
   program("unused code", packageProgram("knip/bin/knip.js"), ["--no-progress"]),
   program("code that only tests use", packageProgram("knip/bin/knip.js"), ["--no-progress", "--production"]),
   program("format and lint", packageProgram("@biomejs/biome/bin/biome"), ["ci", "--colors=off", "."]),
+  program("API document, by Spectral and Redocly", "scripts/api/lint-document.mjs", []),
   program("migrations match the schema", "scripts/database/diff.mjs", ["--check"]),
 ];
 

@@ -14,7 +14,7 @@ register("./classic-typescript.mjs", import.meta.url);
 const { astToString, default: typesOf } = await import("openapi-typescript");
 const { factory } = (await import("typescript-classic")).default;
 
-const document = await readFile(path.join(projectFolder, "public/openapi.json"), "utf8");
+const document = await readFile(path.join(projectFolder, "openapi.json"), "utf8");
 const types = await typesOf(document, {
   alphabetize: true,
   defaultNonNullable: false,

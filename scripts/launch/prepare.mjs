@@ -55,11 +55,7 @@ export async function prepareCode() {
         }),
       ),
   );
-  const types = await fingerprint([
-    "public/openapi.json",
-    "scripts/launch/api-types.mjs",
-    "package-lock.json",
-  ]);
+  const types = await fingerprint(["openapi.json", "scripts/launch/api-types.mjs", "package-lock.json"]);
   await onceFor(
     { name: "api-types", product: "components/data/generated/api-schema.d.ts", print: types },
     () =>

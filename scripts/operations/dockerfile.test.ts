@@ -51,7 +51,7 @@ it.each([
   ["scripts/serve.mjs", false],
   ["scripts/database/migrate.mjs", false],
   ["scripts/distributed/distribute.sql", false],
-  ["public/openapi.json", false],
+  ["openapi.json", false],
 ])("%s stays out of the image: %s", (file, isOut) => {
   expect(ignoredBy(read(".dockerignore"))(file)).toBe(isOut);
 });

@@ -43,7 +43,7 @@ describe("words", () => {
     const all = [...BANNED_WORDS, ...BANNED_IN_API];
     const codes = Object.entries(ERROR_CODES).flatMap(([code, [, text]]) => findings(code, text, all));
     const reasons = flatten(REFUSAL_REASONS).flatMap(([reason, text]) => findings(reason, text, all));
-    const document = readFileSync("public/openapi.json", "utf8");
+    const document = readFileSync("openapi.json", "utf8");
     const lines = document.split("\n").flatMap((line, index) => findings(`${index + 1}`, line, all));
     expect([...codes, ...reasons, ...lines]).toEqual([]);
   });

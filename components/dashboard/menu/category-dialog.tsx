@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
+import { useConflict } from "@/components/data/use-conflict";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Form } from "@/components/form/form";
 import { readingOf } from "@/components/form/form-reading";
@@ -18,6 +19,7 @@ import { HoursEditor } from "./hours-editor";
 import { LocaleTexts } from "./locale-texts";
 import { filledTexts } from "./product-form";
 import { TaxClassField } from "./tax-class-field";
+import { useFieldWords } from "./use-field-words";
 import { useSaveCategory } from "./use-menu-edits";
 
 interface CategoryDialogProps {
@@ -25,6 +27,33 @@ interface CategoryDialogProps {
   category: TenantCategory | null;
   onSaved: (category: TenantCategory) => void;
   onClose: () => void;
+}
+
+const formOf = (category: TenantCategory | null) => ({
+  name: category?.name ?? {},
+  visible: category?.visible ?? true,
+  taxClassId: category?.taxClassId ?? null,
+  availability: hoursDrafts(category?.availability ?? []),
+  externalId: category?.externalId ?? "",
+});
+
+const readForm = (typed: ReturnType<typeof formOf>) => {
+  const name = filledTexts(typed.name);
+  return readingOf(
+    {
+      name: Object.keys(name).length === 0 ? "nameMissing" : undefined,
+      ...hoursProblems(typed.availability),
+    },
+    {
+      ...{ ...typed, name, availability: hoursFromDrafts(typed.availability) },
+      externalId: typed.externalId.trim() || null,
+    },
+  );
+};
+
+function begunOf(category: TenantCategory) {
+  const untouched = readForm(formOf(category));
+  return untouched.ok ? untouched.body : {};
 }
 
 /** The names of a category and whether guests see it. */
@@ -35,27 +64,10 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   const { locales } = useDashboardTenant();
   const failureWords = useFailureWords();
   const { mutateAsync } = useSaveCategory();
+  const { dialog: conflict, choose } = useConflict(useFieldWords());
   const form = useReadForm({
-    values: {
-      name: category?.name ?? {},
-      visible: category?.visible ?? true,
-      taxClassId: category?.taxClassId ?? null,
-      availability: hoursDrafts(category?.availability ?? []),
-      externalId: category?.externalId ?? "",
-    },
-    read: (typed) => {
-      const name = filledTexts(typed.name);
-      return readingOf(
-        {
-          name: Object.keys(name).length === 0 ? "nameMissing" : undefined,
-          ...hoursProblems(typed.availability),
-        },
-        {
-          ...{ ...typed, name, availability: hoursFromDrafts(typed.availability) },
-          externalId: typed.externalId.trim() || null,
-        },
-      );
-    },
+    values: formOf(category),
+    read: readForm,
     words: (problem) => (problem === "nameMissing" ? t("product.nameMissing") : tMenu("hours.noDay")),
   });
   const { control } = form;
@@ -68,7 +80,11 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     form.control.mark("name", failure.issues[0]?.message ?? (words.detail || words.title));
   };
   const save = form.onSubmit((body) =>
-    mutateAsync(category ? { id: category.id, body } : { id: null, body }).then(onSaved, refuse),
+    mutateAsync(
+      category ? { read: category, body, begun: begunOf(category), choose } : { read: null, body },
+    ).then((saved) => {
+      if (saved) onSaved(saved);
+    }, refuse),
   );
   return (
     <Dialog
@@ -114,6 +130,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           error={errorAt("externalId")}
         />
       </Form>
+      {conflict}
     </Dialog>
   );
 }

@@ -40,7 +40,7 @@ export const menuSchedule = (tenantId: string) =>
     },
   });
 
-type MenuChangePage = { changes: MenuChange[]; nextBefore: string | null };
+type MenuChangePage = { changes: MenuChange[]; nextCursor: string | null };
 
 /** What was changed, newest first: of one dish or category, or of the whole menu. */
 export const menuChanges = (tenantId: string, subjectId: string | null) =>
@@ -53,11 +53,11 @@ export const menuChanges = (tenantId: string, subjectId: string | null) =>
             path: { tenantId },
             query: {
               ...(subjectId === null ? {} : { subjectId }),
-              ...(pageParam === null ? {} : { before: pageParam }),
+              ...(pageParam === null ? {} : { cursor: pageParam }),
             },
           },
         }),
       ),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ nextBefore }) => nextBefore,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });

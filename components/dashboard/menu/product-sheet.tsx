@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { amountText } from "@/components/data/amount-text";
 import type { ApiFailure } from "@/components/data/api-failure";
+import { useConflict } from "@/components/data/use-conflict";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Form } from "@/components/form/form";
 import { FormProvider } from "@/components/form/form-context";
@@ -21,6 +22,7 @@ import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/editin
 import { ProductFields } from "./product-fields";
 import { emptyProductForm, type ProductProblem, productForm, readProductForm } from "./product-form";
 import { ProductPreview } from "./product-preview";
+import { useFieldWords } from "./use-field-words";
 import { useChangeProduct } from "./use-list-changes";
 import { useSaveProduct } from "./use-menu-edits";
 
@@ -45,6 +47,7 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
   const failureToast = useFailureToast();
   const { mutateAsync } = useSaveProduct();
   const change = useChangeProduct();
+  const { dialog: conflict, choose } = useConflict(useFieldWords());
   const [leaving, setLeaving] = useState(false);
   const [view, setView] = useState<"edit" | "preview">("edit");
 
@@ -67,6 +70,10 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
   const isPublished = product?.status === "active";
   const name = localText(useValue(form.control, "name"), locale, locales);
 
+  const begun = (from: TenantProduct) => {
+    const untouched = readProductForm(productForm(from, currency), currency);
+    return untouched.ok ? { ...untouched.body, status: from.status } : {};
+  };
   const refuse = (failure: ApiFailure) => {
     if (failure.code === "EXTERNAL_ID_TAKEN") form.control.mark("externalId", t("programs.taken"));
     else form.refuse(failure);
@@ -91,7 +98,10 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
     form.onSubmit(
       (read) => {
         const body = { ...read, status };
-        return mutateAsync(product ? { id: product.id, body } : { id: null, body }).then((saved) => {
+        return mutateAsync(
+          product ? { read: product, body, begun: begun(product), choose } : { read: null, body },
+        ).then((saved) => {
+          if (saved === null) return;
           confirmSaved(saved);
           onSaved();
         }, refuse);
@@ -166,6 +176,7 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
         danger
         onConfirm={onClose}
       />
+      {conflict}
     </>
   );
 }

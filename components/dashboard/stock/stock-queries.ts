@@ -19,11 +19,11 @@ export const ingredientList = (tenantId: string) =>
   });
 
 export type MovementKind = MovementWire["kind"];
-type MovementPage = { movements: MovementWire[]; nextBefore: string | null };
+type MovementPage = { movements: MovementWire[]; nextCursor: string | null };
 
 const pages = {
   initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextBefore }: MovementPage) => nextBefore,
+  getNextPageParam: ({ nextCursor }: MovementPage) => nextCursor,
   select: ({ pages: read }: { pages: MovementPage[] }) => read.flatMap(({ movements }) => movements),
 };
 
@@ -33,7 +33,7 @@ export const movementList = (tenantId: string, kind: MovementKind | null) =>
     queryFn: ({ pageParam }): Promise<MovementPage> =>
       dataOf(
         api.GET("/api/tenant/{tenantId}/stock-movements", {
-          params: { path: { tenantId }, query: { before: pageParam, kind: kind ?? undefined } },
+          params: { path: { tenantId }, query: { cursor: pageParam, kind: kind ?? undefined } },
         }),
       ),
     ...pages,

@@ -1,13 +1,17 @@
 import { type ErrorCode, statusOf } from "./error-codes";
+import type { RequestPart } from "./field-label";
 import type { RefusalReason } from "./refusal-reasons";
 
 const BRAND = Symbol.for("bazar.app-error");
 
-export type FieldIssue = { path: string; message: string };
+/** A wrong field: where it is, for programs, and what is wrong, as the second half of a sentence that its name begins. */
+export type FieldIssue = { path: string; in?: RequestPart; message: string };
 
 type Details = {
   reason?: RefusalReason | undefined;
   issues?: FieldIssue[] | undefined;
+  /** The resource as it is now, where the caller has to know it to go on. */
+  current?: unknown;
   headers?: Record<string, string>;
   cause?: unknown;
 };
@@ -18,6 +22,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly reason: RefusalReason | undefined;
   readonly issues: FieldIssue[] | undefined;
+  readonly current: unknown;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -29,6 +34,7 @@ export class AppError extends Error {
     this.status = statusOf(code);
     this.reason = details.reason;
     this.issues = details.issues;
+    this.current = details.current;
     this.headers = details.headers ?? {};
   }
 }

@@ -16,7 +16,7 @@ function errorCatalogue(): string {
       const declaring = endpoints
         .filter(({ definition }) => definition.errors.includes(code))
         .map(({ definition }) => `\`${definition.operationId}\``);
-      return `| ${status} | \`${code}\` | ${meaning} | ${declaring.join(", ")} |`;
+      return `| ${status} | <a id="${code}"></a>\`${code}\` | ${meaning} | ${declaring.join(", ")} |`;
     });
   const reasonRows = Object.entries(REFUSAL_REASONS).flatMap(([code, reasons]) =>
     Object.entries(reasons).map(([reason, meaning]) => `| \`${code}\` | \`${reason}\` | ${meaning} |`),
@@ -24,9 +24,11 @@ function errorCatalogue(): string {
   return [
     "# Errors",
     "",
-    "Every refusal is JSON: `{ error, message, reason?, issues? }`. `error` is one of the codes below and is made for",
+    "Every refusal is JSON: `{ error, message, reason?, issues?, current? }`. `error` is one of the codes below and is made for",
     "programs, and so is `reason`, which says why exactly; `message` is made for people and may change; `issues` names",
-    "every wrong field. The header `x-request-id` names the request in the logs.",
+    "every wrong field; `current` is the resource as it is now, with PRECONDITION_FAILED. The header `x-request-id` names the",
+    "request in the logs. An installation shows this page at `/docs/errors`, with an address for each code:",
+    "`/docs/errors#BILL_CLOSED`.",
     "",
     "This page is written by `npm run docs:update` from the error table and the endpoints.",
     "",

@@ -272,6 +272,10 @@ export const ERROR_CODES = {
     415,
     "The body must be application/json, or a picture or file where the endpoint takes one.",
   ],
+  PRECONDITION_FAILED: [
+    412,
+    "The resource was changed after the ETag in If-Match was read; `current` is how it is now, and the answer's ETag is its own.",
+  ],
   INVALID_TRANSITION: [422, "The order or booking cannot move from its status to this one."],
   IDEMPOTENCY_KEY_REUSED: [422, "The Idempotency-Key was already used for a different request."],
   RATE_LIMITED: [429, "Too many requests; wait for the number of seconds in Retry-After."],

@@ -15,6 +15,21 @@ export const idCursor = (prefix: string, from: "nextCursor" | "nextBefore" = "ne
     .regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`), `must be the ${from} of an earlier answer`)
     .optional();
 
+/** The query of a list by id whose cursor was called `before` at first, a name that goes on working. */
+export const idCursors = (prefix: string) => ({
+  cursor: idCursor(prefix),
+  before: idCursor(prefix, "nextBefore").meta({
+    deprecated: true,
+    description: "The first name of `cursor`",
+  }),
+});
+
+/** What the answers of such a list hand out. */
+export const nextIds = {
+  nextCursor: z.string().nullable().describe("Null on the last page"),
+  nextBefore: z.string().nullable().meta({ deprecated: true, description: "The first name of `nextCursor`" }),
+};
+
 /** A whole number in a query, from `min` to `max`, or without an end. */
 export const wholeNumber = ({ min, max }: { min: number; max?: number }) => {
   const wrong = `must be a whole number ${max === undefined ? `of ${min} or more` : `from ${min} to ${max}`}`;

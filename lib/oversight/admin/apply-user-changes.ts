@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
 import type { Tx } from "@/lib/platform/db/db";
 import type { UpdateUserBody } from "./admin-contract";
 import { replaceDesigns, replaceOrganizations, saveAgent } from "./user-admin-store";
@@ -15,7 +16,7 @@ export async function applyUserChanges(
   const { refCode, commissionPercent, designs, organizations } = changes;
   if (refCode !== undefined || commissionPercent !== undefined) {
     const code = refCode?.toUpperCase() ?? knownCode;
-    if (code === undefined) return fail("VALIDATION_FAILED", "body refCode: give the agent a code first");
+    if (code === undefined) return refuseField("refCode", "is missing: give the agent a code first");
     const commissionBps = commissionPercent === undefined ? undefined : Math.round(commissionPercent * 100);
     await saveAgent(tx, { userId, code, commissionBps });
   }

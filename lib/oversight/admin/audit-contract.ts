@@ -2,11 +2,12 @@ import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { MAX_TENANT_PARAM_LENGTH } from "@/lib/core/ids/param-length";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { inOrder } from "@/lib/core/time/day-range-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 
 const DAY_MS = 24 * 3600 * 1000;
 
-export const AuditQuery = PageQuery.extend({
+const Filters = PageQuery.extend({
   tenantId: z.string().max(MAX_TENANT_PARAM_LENGTH).optional().describe("Slug or short id"),
   subjectId: IdParam.optional().describe("The object of the act, such as an order"),
   actorId: IdParam.optional().describe("Who acted"),
@@ -15,11 +16,12 @@ export const AuditQuery = PageQuery.extend({
     .regex(/^[A-Za-z][\w.-]{1,60}$/)
     .optional()
     .describe("An event name or an operation's id"),
-  from: CalendarDay.optional().describe("The first day, in UTC"),
-  to: CalendarDay.optional().describe("The last day, in UTC"),
+  from: CalendarDay.optional().describe("First day, in UTC"),
+  to: CalendarDay.optional().describe("Last day, included, in UTC"),
 });
 
-export const TenantAuditQuery = AuditQuery.omit({ tenantId: true });
+export const AuditQuery = inOrder(Filters);
+export const TenantAuditQuery = inOrder(Filters.omit({ tenantId: true }));
 
 type ActQuery = { subjectId?: string; actorId?: string; action?: string; from?: string; to?: string };
 

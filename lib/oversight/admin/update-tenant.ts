@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
 import type { App } from "@/lib/payments/app";
 import { enterPayoutAccount } from "@/lib/payments/payouts/enter-payout-account";
 import { type Addressee, queueToOwners } from "@/lib/people/accounts/queue-to-owners";
@@ -29,7 +30,7 @@ export async function updateTenant(
   const { platformFeePercent, quotas, reason, stripeAccountId, ...same } = changes;
   if (stripeAccountId !== undefined) requireFreshSignIn(app, actor);
   if (reason !== undefined && changes.status !== "suspended")
-    fail("VALIDATION_FAILED", "body reason: only a suspension has one");
+    refuseField("reason", "belongs to a suspension only");
   const fee =
     platformFeePercent === undefined ? {} : { platformFeeBps: Math.round(platformFeePercent * 100) };
   const enterAccount =

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
+import { EmailQuery, PhoneQuery } from "@/lib/people/customers/contact-query-contract";
 import { OrderStatusWire } from "@/lib/service/orders/order-contract";
 import { HistoryOrder } from "@/lib/service/orders/views/order-search-contract";
 import { HistoryBooking } from "@/lib/service/reservations/booking-history-contract";
@@ -15,6 +16,8 @@ export const GuestParams = z.object({
 });
 
 export const GuestQuery = PageQuery.extend({
+  email: EmailQuery,
+  phone: PhoneQuery,
   search: z
     .string()
     .trim()

@@ -2,7 +2,7 @@ import { NO_EMAIL_SUFFIX } from "@/lib/core/contact/no-email";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import { NOBODY_SUFFIX } from "@/lib/core/privacy/nobody";
-import { contactSearch, isOfContact } from "@/lib/people/customers/contact-search-sql";
+import { contactSearch, hasPhone, isOfContact } from "@/lib/people/customers/contact-search-sql";
 import type { Db } from "@/lib/platform/db/db";
 
 type GuestKey = { tenantId: TenantId; email: string };
@@ -28,7 +28,12 @@ export type GuestRow = {
 const counts = `NOT o.is_test AND o.status NOT IN ('canceled', 'rejected')
       AND (o.payment_method IN ('cash', 'external') OR o.payment_status IN ('paid', 'refunded'))`;
 
-type GuestFilter = { email?: string; search?: string | undefined; tag?: string | undefined };
+type GuestFilter = {
+  email?: string | undefined;
+  phone?: string | undefined;
+  search?: string | undefined;
+  tag?: string | undefined;
+};
 
 /**
  * A guest is an email address. Guests are sorted by their last order or booking, so a page is merged from the newest of
@@ -36,7 +41,7 @@ type GuestFilter = { email?: string; search?: string | undefined; tag?: string |
  * is asked guest by guest: OFFSET 0 keeps PostgreSQL from joining all visits with all visits. Erased people and
  * those without an email have an address of their own each time, and are left out.
  */
-function pageOfGuests({ email, search, tag }: GuestFilter, given: (value: unknown) => string): string {
+function pageOfGuests({ email, phone, search, tag }: GuestFilter, given: (value: unknown) => string): string {
   const searched = search ? contactSearch(search) : null;
   const wasHereLater = (table: string, row: string) => `EXISTS (
          SELECT FROM ${table} n WHERE n.tenant_id = $1 AND n.customer_email = ${row}.customer_email
@@ -52,6 +57,7 @@ function pageOfGuests({ email, search, tag }: GuestFilter, given: (value: unknow
        AND ${row}.customer_email NOT LIKE '%${NO_EMAIL_SUFFIX}'
        AND (${row}.created_at, ${row}.id) < ($2::timestamptz, $3::text)
        ${email === undefined ? "" : `AND ${row}.customer_email = ${given(email)}`}
+       ${phone === undefined ? "" : `AND ${hasPhone(row, phone, given)}`}
        ${searched === null ? "" : `AND ${isOfContact(row, searched, given)}`}
        ${tag ? `AND ${isTagged(row)}` : ""}
        AND NOT ${wasHereLater("orders", row)} AND NOT ${wasHereLater("reservation", row)}

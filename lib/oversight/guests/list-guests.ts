@@ -10,9 +10,17 @@ export async function listGuests(
   app: App,
   { tenant, query }: { tenant: { id: TenantId; currency: string }; query: GuestQuery },
 ): Promise<GuestList> {
-  const { cursor, limit, search, tag } = query;
+  const { cursor, limit, email, phone, search, tag } = query;
   const after = cursor === undefined ? null : readPageCursor(cursor);
-  const rows = await listGuestRows(app.db, { tenantId: tenant.id, after, limit: limit + 1, search, tag });
+  const rows = await listGuestRows(app.db, {
+    tenantId: tenant.id,
+    after,
+    limit: limit + 1,
+    email,
+    phone,
+    search,
+    tag,
+  });
   const { page, nextCursor } = pageOf(rows, limit, ({ at, id }) => ({ at, id }));
   return { guests: page.map((row) => guestView(row, tenant.currency)), nextCursor };
 }

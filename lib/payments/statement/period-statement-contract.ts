@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FormatQuery } from "@/lib/core/csv/format-contract";
+import { inOrder } from "@/lib/core/time/day-range-contract";
 import { DayInput } from "@/lib/core/time/time-contract";
 import { BALANCE_TYPES, MOVEMENT_PURSES } from "./balance-transaction";
 
@@ -8,12 +9,8 @@ const range = z.object({
   to: DayInput.describe("Last day, included"),
 }).shape;
 
-export const StatementQuery = z
-  .object({ ...range, ...FormatQuery.shape })
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before `from`" });
-export const StatementSheetQuery = z
-  .object(range)
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before `from`" });
+export const StatementQuery = inOrder(z.object({ ...range, ...FormatQuery.shape }));
+export const StatementSheetQuery = inOrder(z.object(range));
 export type StatementDays = z.output<typeof StatementSheetQuery>;
 
 const Standing = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FormatQuery, WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { inOrder } from "@/lib/core/time/day-range-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { TRANSFER_STATES } from "@/lib/payments/subject/money-states";
 import { BALANCE_TYPES, MOVEMENT_PURSES } from "./balance-transaction";
@@ -11,11 +12,14 @@ const days = {
   to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
 };
 
-export const PayoutsQuery = PageQuery.extend({ ...WholeFileQuery.shape, ...days });
+const MoneyQuery = PageQuery.extend({ ...WholeFileQuery.shape, ...days });
+export const PayoutsQuery = inOrder(MoneyQuery);
 export type PayoutsQuery = z.output<typeof PayoutsQuery>;
-export const TransactionsQuery = PayoutsQuery.extend({
-  type: z.enum(BALANCE_TYPES).optional().describe("Only transactions of this type"),
-});
+export const TransactionsQuery = inOrder(
+  MoneyQuery.extend({
+    type: z.enum(BALANCE_TYPES).optional().describe("Only transactions of this type"),
+  }),
+);
 export type TransactionsQuery = z.output<typeof TransactionsQuery>;
 export const ItemsQuery = FormatQuery;
 export const PayoutParams = z.object({ tenantId: z.string(), payoutId: z.string().max(64) });

@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { newId } from "@/lib/core/ids/ids";
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import type { Browser } from "@/lib/people/auth/browser";
@@ -34,7 +35,7 @@ export async function acceptInvitation(
   const tenantId = mintTenantId(invitation.tenantId);
   const known = await findStaffAccount(app.db, email);
   if (known) await checkStaffSignIn(app, { email, password, code, recoveryCode, browser });
-  if (!known && name === undefined) fail("VALIDATION_FAILED", "body name: enter your name");
+  if (!known && name === undefined) refuseField("name", "is missing: enter your name");
   const userId = known?.id ?? newId("usr");
   const passwordHash = known ? null : await hashPassword(password, browser.gone);
   try {

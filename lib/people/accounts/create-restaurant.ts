@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { DEFAULT_LOCALE } from "@/lib/core/i18n/locales";
 import { newId, newTenantShortId } from "@/lib/core/ids/ids";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
@@ -80,8 +81,7 @@ export async function createRestaurant(
 /** The wanted slug; else one from the name, with the city or a number behind it when it is taken. */
 async function chooseSlug(tx: Tx, { name, city, slug }: NewRestaurant): Promise<string> {
   const made = suggestSlug(name) ?? suggestSlug(`${name} ${city}`);
-  if (slug === undefined && made === null)
-    fail("VALIDATION_FAILED", "body restaurant.slug: choose an address made of Latin letters");
+  if (slug === undefined && made === null) refuseField("restaurant.slug", "must be made of Latin letters");
   const numbered = Array.from({ length: 20 }, (_, index) =>
     suggestSlug(`${made?.slice(0, 36)}-${index + 2}`),
   );

@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { newId } from "@/lib/core/ids/ids";
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import type { KeyHolder } from "@/lib/people/keys/api-key";
@@ -26,7 +27,7 @@ export async function createApiKey(
   const now = app.clock.now();
   const { expiresAt = null, ...given } = body;
   const ends = expiresAt === null ? null : new Date(expiresAt);
-  if (ends && ends <= now) fail("VALIDATION_FAILED", "body expiresAt: must be in the future");
+  if (ends && ends <= now) refuseField("expiresAt", "must be in the future");
   const [id, key] = [newId("key"), newApiKey("live")];
   const row = await inTransaction(app.db, async (tx) => {
     if ((await countLiveKeys(tx, holder)) >= MOST_KEYS)

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { scopesOf } from "@/lib/core/scopes/api-scope";
-import { scopeOf } from "@/lib/platform/http/api-scopes";
+import { keyScopeOf, scopeOf } from "@/lib/platform/http/api-scopes";
 import { endpointsOf } from "@/lib/platform/http/openapi";
 import { keyFor } from "@/lib/testing/api-keys";
 import { apiRoutes } from "@/lib/testing/call";
@@ -27,6 +27,13 @@ const opened = ofRestaurants.filter(
     scope !== null && KEYED.includes(definition.guard.name) && !PEOPLE_ONLY.has(id),
 );
 const closed = guarded.filter((endpoint) => !opened.includes(endpoint as (typeof opened)[number]));
+
+it("is documented wherever it opens something", () => {
+  const documented = ofRestaurants.filter(
+    ({ definition, method }) => keyScopeOf(definition, method) !== null,
+  );
+  expect(documented.map(({ id }) => id)).toEqual(opened.map(({ id }) => id));
+});
 
 const pathOf = (path: string, tenant: string) =>
   path

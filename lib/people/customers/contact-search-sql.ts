@@ -1,6 +1,15 @@
 /** Fewer digits are in every phone number. */
 const FEWEST_PHONE_DIGITS = 4;
 
+/** Whether text has enough digits to look a phone number up by. */
+export const hasPhoneDigits = (text: string) => text.replaceAll(/\D/g, "").length >= FEWEST_PHONE_DIGITS;
+
+/** Whether a row's phone number ends with these digits, however both are written: with the country's code or without. */
+export function hasPhone(row: string, phone: string, given: (value: unknown) => string): string {
+  const digits = phone.replaceAll(/\D/g, "").replace(/^0+/, "");
+  return `regexp_replace(${row}.customer_phone, '\\D', '', 'g') LIKE ${given(`%${digits}`)}`;
+}
+
 /** What a guest is searched for by: a part of the name or the email, or the digits of a phone number. */
 type ContactSearch = { part: string; digits: string | null };
 

@@ -27,6 +27,7 @@ const page = (ofChanged: string) => `
     SELECT o.id, o.customer_email AS email, o.customer_name AS name, o.created_at
       FROM orders o
      WHERE o.tenant_id = $1 AND (o.created_at, o.id) < ($2::timestamptz, $3::text) AND ${counts("o")}
+       AND ($5::text IS NULL OR o.customer_email = $5)
        AND o.customer_email NOT LIKE '%@erased.invalid' ${ofChanged}
        AND NOT EXISTS (SELECT FROM orders n
                         WHERE n.tenant_id = $1 AND n.customer_email = o.customer_email AND ${counts("n")}
@@ -47,13 +48,13 @@ const page = (ofChanged: string) => `
        WHERE o.tenant_id = $1 AND o.customer_email = page.email AND ${counts("o")}) sums
    ORDER BY page.created_at DESC, page.id DESC`;
 
-/** An order of theirs, or a refund of one, was written since $5. */
+/** An order of theirs, or a refund of one, was written since $6. */
 const OF_CHANGED = `
        AND o.customer_email IN (
-         SELECT c.customer_email FROM orders c WHERE c.tenant_id = $1 AND c.updated_at >= $5::timestamptz
+         SELECT c.customer_email FROM orders c WHERE c.tenant_id = $1 AND c.updated_at >= $6::timestamptz
          UNION
          SELECT c.customer_email FROM refund r JOIN orders c ON c.tenant_id = r.tenant_id AND c.id = r.order_id
-          WHERE r.tenant_id = $1 AND greatest(r.created_at, r.settled_at) >= $5::timestamptz)`;
+          WHERE r.tenant_id = $1 AND greatest(r.created_at, r.settled_at) >= $6::timestamptz)`;
 
 const PAGE = page("");
 const CHANGED_PAGE = page(OF_CHANGED);
@@ -66,12 +67,18 @@ const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
  */
 export async function listCustomerRows(
   db: Db,
-  input: { tenantId: TenantId; updatedSince: Date | null; after: PageCursor | null; limit: number },
+  input: {
+    tenantId: TenantId;
+    email?: string | undefined;
+    updatedSince: Date | null;
+    after: PageCursor | null;
+    limit: number;
+  },
 ): Promise<CustomerRow[]> {
-  const { tenantId, updatedSince, after, limit } = input;
+  const { tenantId, email = null, updatedSince, after, limit } = input;
   const { at, id } = after ?? BEFORE_ALL;
   const { rows } = updatedSince
-    ? await db.pool.query<CustomerRow>(CHANGED_PAGE, [tenantId, at, id, limit, updatedSince])
-    : await db.pool.query<CustomerRow>(PAGE, [tenantId, at, id, limit]);
+    ? await db.pool.query<CustomerRow>(CHANGED_PAGE, [tenantId, at, id, limit, email, updatedSince])
+    : await db.pool.query<CustomerRow>(PAGE, [tenantId, at, id, limit, email]);
   return rows;
 }

@@ -13,12 +13,15 @@ export async function listCustomers(
   input: { tenant: { id: TenantId; currency: string }; query: z.output<typeof CustomerQuery> },
 ): Promise<z.input<typeof RestaurantCustomerList>> {
   const { id: tenantId, currency } = input.tenant;
-  const { updatedSince, cursor, limit } = input.query;
+  const { updatedSince, email, cursor, limit } = input.query;
   const after = cursor === undefined ? null : readPageCursor(cursor);
   // Before the rows are read.
   const through = updatedSince === undefined ? {} : { updatedThrough: await readUpdatedThrough(app.db.sql) };
   const since = updatedSince === undefined ? null : new Date(updatedSince);
-  const rows = await listCustomerRows(app.db, { tenantId, updatedSince: since, after, limit: limit + 1 });
+  const rows = await listCustomerRows(app.db, {
+    ...{ tenantId, email, updatedSince: since },
+    ...{ after, limit: limit + 1 },
+  });
   const { page, nextCursor } = pageOf(rows, limit, (row) => ({
     at: row.last_order_at,
     id: row.last_order_id,

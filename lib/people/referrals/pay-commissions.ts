@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { fail } from "@/lib/core/errors/app-error";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { newId } from "@/lib/core/ids/ids";
 import { toMajor } from "@/lib/core/money/money";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
@@ -21,7 +22,7 @@ export async function payCommissions(
 ): Promise<z.input<typeof CommissionPayout>> {
   const { agentId, upTo } = request;
   const now = app.clock.now();
-  if (upTo >= openMonth(now)) fail("VALIDATION_FAILED", "body upTo: choose a month that is over.");
+  if (upTo >= openMonth(now)) refuseField("upTo", "must be a month that is over");
   return inTransaction(app.db, async (tx) => {
     const fees = await lockReferredFees(tx, { userId: agentId });
     if (!fees) return fail("USER_NOT_FOUND", "There is no such sales agent.");

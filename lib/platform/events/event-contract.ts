@@ -26,17 +26,29 @@ const PAGE_SIZE = 100;
 const LARGEST_SEQUENCE = 999_999_999_999_999;
 
 export const EventFeedQuery = z.object({
-  after: wholeNumber({ min: 0, max: LARGEST_SEQUENCE })
-    .default(0)
-    .describe("The last sequence you have read; 0 starts at the first event")
-    .meta({ type: "integer", minimum: 0, maximum: LARGEST_SEQUENCE, default: 0 }),
+  cursor: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,14})$/, "must be the nextCursor of an earlier answer")
+    .optional()
+    .describe(
+      "The nextCursor of the answer before, or the last sequence you have read; left out for the first event",
+    ),
+  after: wholeNumber({ min: 0, max: LARGEST_SEQUENCE }).optional().meta({
+    type: "integer",
+    minimum: 0,
+    maximum: LARGEST_SEQUENCE,
+    deprecated: true,
+    description: "The first name of `cursor`",
+  }),
   limit: pageLimit(PAGE_SIZE),
 });
+export type EventFeedQuery = z.output<typeof EventFeedQuery>;
 
 export const EventFeed = z
   .object({
     events: z.array(EventEnvelope).describe("Oldest first"),
-    nextAfter: z.int().describe("Send this in the next request; unchanged if there was nothing new"),
+    nextCursor: z.string().describe("Send this in the next request; unchanged if there was nothing new"),
+    nextAfter: z.int().meta({ deprecated: true, description: "The first name of `nextCursor`" }),
   })
   .meta({ id: "EventFeed" });
 export type EventFeed = z.output<typeof EventFeed>;

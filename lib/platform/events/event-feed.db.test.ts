@@ -57,7 +57,7 @@ describe("the event feed", () => {
   it("stays where it is when nothing is new", async () => {
     const shop = await seedShop(app);
     await order(shop);
-    expect((await feed(shop, { after: "1" })).body).toEqual({ events: [], nextAfter: 1 });
+    expect((await feed(shop, { after: "1" })).body).toEqual({ events: [], nextCursor: "1", nextAfter: 1 });
   });
 
   it.each([

@@ -54,6 +54,18 @@ const READING_POSTS = new Set([
   "previewGroupCopy",
 ]);
 
+/** Whose guards take an API key in place of a session. */
+const KEYED_GUARDS = new Set(["tenant", "tenant-staff", "group", "super-admin"]);
+
+/** What an API key needs for an operation: a scope, nothing but to be a key (`any`), or null where none is accepted. */
+export function keyScopeOf(
+  operation: { operationId: string; tag: ApiTag; guard: { name: string } },
+  method: string,
+): ApiScope | "any" | null {
+  if (operation.guard.name === "reaching") return "any";
+  return KEYED_GUARDS.has(operation.guard.name) ? scopeOf(operation, method) : null;
+}
+
 /** The scope that an operation takes, or null where no key is enough. */
 export function scopeOf(
   { operationId, tag }: { operationId: string; tag: ApiTag },

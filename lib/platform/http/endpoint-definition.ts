@@ -4,6 +4,7 @@ import type { App } from "@/lib/platform/app";
 import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
 import type { ApiTag } from "./api-tags";
 import type { Guard } from "./guard";
+import type { Version } from "./precondition";
 import type { RawBody } from "./request-body";
 
 export type Schema = z.ZodType;
@@ -37,6 +38,8 @@ export type EndpointDefinition = {
   setsCookies?: readonly string[];
   /** Public answers that are the same for everybody may be cached, by their ETag; all others are no-store. */
   cacheable?: boolean;
+  /** Answers carry an ETag of the resource's state; a write takes it as If-Match, and calls the `precondition` that it is given. */
+  version?: Version;
 };
 
 export type ResponseClass = new (

@@ -32,6 +32,7 @@ const NEEDS_NEW_WORLDS = [
   "askForTable",
   "importMenu",
   "pairKitchenScreen",
+  "proposeOrderChange",
   "resendGiftCard",
 ];
 

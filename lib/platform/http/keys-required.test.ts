@@ -28,7 +28,6 @@ const WITHOUT_KEY: Record<string, string> = {
     "moveBill",
     "offerTable",
     "pauseOrdering",
-    "proposeOrderChange",
     "publishTheme",
     "refuseGuestRound",
     "restoreProduct",

@@ -13,6 +13,7 @@ export type JsonSchema = {
   allOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   nullable?: boolean;
+  deprecated?: boolean;
   default?: unknown;
   example?: unknown;
   minimum?: number;
@@ -29,6 +30,7 @@ export type Parameter = {
   name: string;
   in: "path" | "query" | "header";
   required: boolean;
+  deprecated?: boolean;
   description?: string;
   schema: JsonSchema;
   example?: unknown;
@@ -52,6 +54,8 @@ export type Operation = {
   description?: string;
   tags: string[];
   security: Record<string, string[]>[];
+  /** What an API key needs for it. */
+  "x-scope"?: string;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ApiResponse>;
@@ -63,7 +67,14 @@ export type SecurityScheme =
 
 export type OpenApiDocument = {
   openapi: "3.0.3";
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string; url: string };
+    license: { name: string; url: string };
+  };
+  externalDocs: { description: string; url: string };
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -71,7 +82,10 @@ export type OpenApiDocument = {
     schemas: Record<string, JsonSchema>;
     headers: Record<string, { description: string; schema: JsonSchema }>;
     /** One per error code. */
-    examples: Record<string, { summary: string; value: { error: string; message: string } }>;
+    examples: Record<
+      string,
+      { summary: string; description: string; value: { error: string; message: string } }
+    >;
     securitySchemes: Record<string, SecurityScheme>;
   };
 };

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode, statusOf } from "@/lib/core/errors/error-codes";
+import { keyScopeOf } from "./api-scopes";
 import type { EndpointDefinition } from "./endpoint-definition";
 import type { ApiResponse, JsonSchema, Operation, Parameter } from "./openapi-document";
 import { exampleBody, exampleOf } from "./openapi-example";
@@ -13,14 +14,18 @@ export function describeOperation(
   resolve: (ref: string) => JsonSchema,
 ): Operation {
   const { operationId, summary, description, tag, guard } = definition;
-  const parameters = describeParameters(definition, schemas, resolve);
+  const parameters = describeParameters(method, definition, schemas, resolve);
+  const scope = keyScopeOf(definition, method);
   return {
     operationId,
     summary,
     ...(description ? { description } : {}),
     tags: [tag],
     security:
-      guard.name === "cron" ? [{ cron_secret: [] }] : guard.cookies.map((cookie) => ({ [cookie]: [] })),
+      guard.name === "cron"
+        ? [{ cron_secret: [] }]
+        : [...guard.cookies.map((cookie) => ({ [cookie]: [] })), ...(scope ? [{ api_key: [] }] : [])],
+    ...(scope && scope !== "any" ? { "x-scope": scope } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(definition.body ? { requestBody: describeBody(definition.body, schemas, resolve) } : {}),
     ...(definition.rawBody ? { requestBody: describeFile(definition.rawBody) } : {}),
@@ -33,10 +38,10 @@ export function describeOperation(
 
 /** Every code that the endpoint can answer: its own, and those of the pipeline before it. */
 export function possibleErrors(method: string, definition: EndpointDefinition): ErrorCode[] {
-  const { params, query, body, rawBody, guard, limit, errors, idempotent } = definition;
+  const { body, rawBody, guard, limit, errors, idempotent, version } = definition;
   const isWrite = method !== "GET" && method !== "HEAD";
   const codes: ErrorCode[] = [
-    ...(params || query || body || idempotent ? (["VALIDATION_FAILED"] as const) : []),
+    "VALIDATION_FAILED",
     ...(guard.cookies.length > 0 ? (["UNAUTHENTICATED", "FORBIDDEN"] as const) : []),
     ...(guard.cookies.includes("admin_session") ? (["SECOND_FACTOR_ENROLMENT_REQUIRED"] as const) : []),
     ...(guard.refusals ?? []),
@@ -46,6 +51,7 @@ export function possibleErrors(method: string, definition: EndpointDefinition): 
     ...(limit ? (["RATE_LIMITED"] as const) : []),
     ...(idempotent ? (["REQUEST_IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
     ...(idempotent === true ? (["ANSWER_LOST"] as const) : []),
+    ...(isWrite && version ? (["PRECONDITION_FAILED"] as const) : []),
     ...errors,
     "INTERNAL",
     "UNAVAILABLE",
@@ -55,7 +61,8 @@ export function possibleErrors(method: string, definition: EndpointDefinition): 
 }
 
 function describeParameters(
-  { params, query, idempotent }: EndpointDefinition,
+  method: string,
+  { params, query, idempotent, version }: EndpointDefinition,
   schemas: SchemaCollector,
   resolve: (ref: string) => JsonSchema,
 ): Parameter[] {
@@ -63,13 +70,14 @@ function describeParameters(
     if (!schema) return [];
     const root = schemas.of(schema, "input");
     const object = root.$ref ? resolve(root.$ref) : root;
-    return Object.entries(object.properties ?? {}).map(([name, { description, ...value }]) => {
+    return Object.entries(object.properties ?? {}).map(([name, { description, deprecated, ...value }]) => {
       const required = place === "path" || (object.required ?? []).includes(name);
       const example = exampleOf(value, resolve, name);
       return {
         name,
         in: place,
         required,
+        ...(deprecated ? { deprecated } : {}),
         ...(description ? { description } : {}),
         schema: value,
         ...(required && example !== null ? { example } : {}),
@@ -83,7 +91,21 @@ function describeParameters(
     description: "1 to 255 visible characters. Repeats within 24 hours get the first answer, byte for byte.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   };
-  return [...from(params, "path"), ...from(query, "query"), ...(idempotent ? [key] : [])];
+  const ifMatch: Parameter = {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    description:
+      "The ETag that the change was decided on. Answers 412 with the present state if it was changed since; without it the change is made in any case.",
+    schema: { type: "string" },
+  };
+  const takesIfMatch = version !== undefined && method !== "GET";
+  return [
+    ...from(params, "path"),
+    ...from(query, "query"),
+    ...(idempotent ? [key] : []),
+    ...(takesIfMatch ? [ifMatch] : []),
+  ];
 }
 
 function describeBody(
@@ -106,11 +128,17 @@ function describeFile({ mediaTypes }: NonNullable<EndpointDefinition["rawBody"]>
 
 const REQUEST_ID = { "x-request-id": { $ref: "#/components/headers/RequestId" } };
 
+/** Operations that only redirect have no other success, so that anything else is a refusal. */
+const UNEXPECTED: ApiResponse = {
+  description: "Any other answer is a refusal",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+};
+
 function describeSuccess(
   definition: EndpointDefinition,
   schemas: SchemaCollector,
 ): Record<string, ApiResponse> {
-  const { response, produces, redirects, setsCookies, idempotent, cacheable } = definition;
+  const { response, produces, redirects, setsCookies, idempotent, cacheable, version } = definition;
   const text: JsonSchema = { type: "string" };
   const headers: ApiResponse["headers"] = {
     ...REQUEST_ID,
@@ -118,12 +146,13 @@ function describeSuccess(
       ? { "Set-Cookie": { description: `Sets or clears ${setsCookies.join(" or ")}`, schema: text } }
       : {}),
     ...(idempotent ? { "Idempotent-Replayed": { $ref: "#/components/headers/IdempotentReplayed" } } : {}),
+    ...(version && response ? { ETag: { description: "Of this state, for If-Match", schema: text } } : {}),
     ...(cacheable ? { ETag: { description: "For If-None-Match", schema: text } } : {}),
   };
   if (produces !== undefined) {
     return { 200: { description: "Success", headers, content: { [produces]: { schema: text } } } };
   }
-  if (redirects) return { 303: { description: "Redirects to another page", headers } };
+  if (redirects) return { 303: { description: "Redirects to another page", headers }, default: UNEXPECTED };
   if (response === null) return { 204: { description: "Success, without a body", headers } };
   const schema = schemas.of(response, "output");
   return {

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { JsonSchema } from "./openapi-document";
+import { tidied } from "./openapi-tidy";
 
 const REF = "#/definitions/";
+const COMPONENTS = "#/components/schemas/";
 
 /** Turns zod schemas into OpenAPI's, and gathers those with an id under `components.schemas`. */
 export type SchemaCollector = {
@@ -34,17 +36,12 @@ export function createSchemaCollector(): SchemaCollector {
         },
       }) as JsonSchema & { definitions?: Record<string, JsonSchema> };
       const definitions = converted.definitions ?? {};
-      const names = new Map<string, string>();
-      for (const id of Object.keys(definitions)) {
-        const pointed = pointTo(definitions[id] as JsonSchema, (ref) => ref);
-        names.set(id, nameOf(id, pointed, io));
-      }
-      const rename = (id: string) => names.get(id) ?? id;
-      for (const [id, definition] of Object.entries(definitions)) {
-        const { id: _, ...pointed } = pointTo(definition, rename) as JsonSchema & { id?: string };
-        components.set(rename(id), pointed);
-      }
-      return pointTo(converted.properties?.root ?? {}, rename);
+      const typeOf = (ref: string) => definitions[ref.slice(COMPONENTS.length)]?.type;
+      const tidy = (each: JsonSchema) => tidied(pointToComponents(each), typeOf);
+      const told = new Map(Object.entries(definitions).map(([id, each]) => [id, tidy(each)]));
+      const names = new Map([...told].map(([id, each]) => [id, nameOf(id, each, io)]));
+      for (const [id, each] of told) components.set(names.get(id) ?? id, withNames(each, names));
+      return withNames(tidy(converted.properties?.root ?? {}), names);
     },
     components: () => Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
@@ -77,12 +74,24 @@ function nameSharedType(schema: JsonSchema): void {
 }
 
 /** A copy whose references lead to the document's components. */
-function pointTo(schema: JsonSchema, rename: (id: string) => string): JsonSchema {
-  const copy = JSON.parse(JSON.stringify(schema), (key, value) =>
+function pointToComponents(schema: JsonSchema): JsonSchema {
+  const {
+    $schema: _,
+    id: _id,
+    ...copy
+  } = JSON.parse(JSON.stringify(schema), (key, value) =>
     key === "$ref" && typeof value === "string" && value.startsWith(REF)
-      ? `#/components/schemas/${rename(value.slice(REF.length))}`
+      ? COMPONENTS + value.slice(REF.length)
       : value,
-  ) as JsonSchema & { $schema?: string };
-  const { $schema: _, ...rest } = copy;
-  return rest;
+  ) as JsonSchema & { $schema?: string; id?: string };
+  return copy;
+}
+
+/** A copy whose references go by the names that the components have in the document. */
+function withNames(schema: JsonSchema, names: ReadonlyMap<string, string>): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === "$ref" && typeof value === "string"
+      ? COMPONENTS + (names.get(value.slice(COMPONENTS.length)) ?? value.slice(COMPONENTS.length))
+      : value,
+  ) as JsonSchema;
 }

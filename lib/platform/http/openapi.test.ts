@@ -2,6 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { ERROR_CODES, statusOf } from "@/lib/core/errors/error-codes";
 import { apiRoutes } from "@/lib/testing/call";
+import { keyScopeOf } from "./api-scopes";
 import { buildOpenApi, endpointsOf } from "./openapi";
 import type { Operation } from "./openapi-document";
 
@@ -18,9 +19,7 @@ describe("the API document", () => {
   });
 
   it("is the one that is served; `npm run docs:update` writes it", async () => {
-    await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot(
-      "../../../public/openapi.json",
-    );
+    await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot("../../../openapi.json");
   });
 
   it("has every endpoint once", () => {
@@ -58,6 +57,7 @@ describe("the API document", () => {
       for (const code of definition.errors) {
         const response = operation?.responses[statusOf(code)];
         expect(response?.content?.["application/json"]?.examples, code).toHaveProperty(code);
+        expect(document.components.examples[code]?.description).toBe(`/docs/errors#${code}`);
         expect(document.components.examples[code]?.value).toEqual({
           error: code,
           message: ERROR_CODES[code][1],
@@ -77,10 +77,13 @@ describe("the API document", () => {
   });
 
   it("says which session opens what", () => {
-    for (const { definition } of endpoints) {
+    for (const { method, definition } of endpoints) {
       const operation = operations.find(({ operationId }) => operationId === definition.operationId);
       const opens = operation?.security.flatMap((scheme) => Object.keys(scheme));
-      expect(opens).toEqual(definition.guard.name === "cron" ? ["cron_secret"] : definition.guard.cookies);
+      const scope = keyScopeOf(definition, method);
+      const sessions = definition.guard.name === "cron" ? ["cron_secret"] : definition.guard.cookies;
+      expect(opens).toEqual(scope ? [...sessions, "api_key"] : sessions);
+      expect(operation?.["x-scope"] ?? "any").toBe(scope ?? "any");
       for (const name of opens ?? []) expect(document.components.securitySchemes).toHaveProperty(name);
     }
   });

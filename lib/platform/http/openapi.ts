@@ -4,7 +4,7 @@ import { API_TAGS } from "./api-tags";
 import type { RouteEntry } from "./dispatch";
 import type { EndpointDefinition, EndpointHandler } from "./endpoint-definition";
 import type { JsonSchema, OpenApiDocument, Operation } from "./openapi-document";
-import { describeOperation } from "./openapi-operation";
+import { describeOperation, possibleErrors } from "./openapi-operation";
 import { createSchemaCollector } from "./openapi-schema";
 
 export type LocatedEndpoint = { method: string; path: string; definition: EndpointDefinition };
@@ -23,16 +23,28 @@ export function endpointsOf(routes: readonly RouteEntry[]): LocatedEndpoint[] {
 
 const ErrorBody = z
   .object({
-    error: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]).describe("A code for programs"),
+    error: z
+      .enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]])
+      .describe("A code for programs; /docs/errors#CODE says what it means"),
     message: z.string().describe("A message for people"),
     reason: z
       .string()
       .optional()
       .describe("For programs: why exactly, where the code has several causes; docs/errors.md lists them"),
     issues: z
-      .array(z.object({ path: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          path: z.string().describe("The field, for programs: `items.0.quantity`"),
+          in: z.enum(["path", "query", "body"]).optional().describe("The part of the request that it is in"),
+          message: z.string().describe("What is wrong with it, as the second half of a sentence"),
+        }),
+      )
       .optional()
       .describe("Every invalid field"),
+    current: z
+      .unknown()
+      .optional()
+      .describe("With PRECONDITION_FAILED: the resource as it is now, as the operation would answer it"),
   })
   .meta({ id: "Error" });
 
@@ -48,8 +60,11 @@ const DESCRIPTION = `Restaurants, menus, orders, payments and table bookings.
 Money is a JSON number in major units of the restaurant's currency (12.5 is twelve euros fifty). Instants are ISO 8601
 in UTC; dates and times of day are in the restaurant's time zone. Unknown fields in a request are ignored. Every response
 carries \`x-request-id\` and, in \`x-bazar-version\`, the release that answered. A request may say in \`traceparent\` (W3C Trace
-Context) to which trace it belongs; webhooks carry that header on. Sessions are cookies: sign in, keep the cookie, send it back. Pages of any
-origin may call what is below \`/api/public/\` (CORS), without credentials: a session means nothing from elsewhere.`;
+Context) to which trace it belongs; webhooks carry that header on. Sessions are cookies: sign in, keep the cookie, send it back. Programs send an API key instead, in
+\`Authorization: Bearer bzr_live_…\`. Pages of any origin may call what is below \`/api/public/\` (CORS), without credentials: a session means nothing from elsewhere.
+
+Lists that have pages go on with \`cursor\`, the \`nextCursor\` of the answer before; it is null on the last page. What an
+error code means is at /docs/errors#CODE.`;
 
 /** The OpenAPI 3.0.3 document of the given routes. Nothing in it is written by hand per endpoint. */
 export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
@@ -59,7 +74,9 @@ export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
     schemas.components()[ref.replace("#/components/schemas/", "")] ?? {};
   const endpoints = endpointsOf(routes);
   const paths: Record<string, Record<string, Operation>> = {};
+  const answered = new Set<string>();
   for (const { method, path, definition } of endpoints) {
+    for (const code of possibleErrors(method, definition)) answered.add(code);
     const template = path.replaceAll(/\[(\w+)\]/g, "{$1}");
     const operations = paths[template] ?? {};
     operations[method.toLowerCase()] = describeOperation({ method, definition }, schemas, resolve);
@@ -67,7 +84,14 @@ export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
   }
   return {
     openapi: "3.0.3",
-    info: { title: "Bazar", version: "1.0.0", description: DESCRIPTION },
+    info: {
+      title: "Bazar",
+      version: "1.0.0",
+      description: DESCRIPTION,
+      contact: { name: "Whoever runs this installation", url: "/status" },
+      license: { name: "As agreed with whoever runs this installation", url: "/terms" },
+    },
+    externalDocs: { description: "What each error code means", url: "/docs/errors" },
     servers: [{ url: "/", description: "The host that serves this document" }],
     tags: [...new Set(endpoints.map(({ definition }) => definition.tag))]
       .sort()
@@ -87,10 +111,12 @@ export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
         },
       },
       examples: Object.fromEntries(
-        Object.entries(ERROR_CODES).map(([error, [, message]]) => [
-          error,
-          { summary: message, value: { error, message } },
-        ]),
+        Object.entries(ERROR_CODES)
+          .filter(([error]) => answered.has(error))
+          .map(([error, [, message]]) => [
+            error,
+            { summary: message, description: `/docs/errors#${error}`, value: { error, message } },
+          ]),
       ),
       securitySchemes: {
         ...Object.fromEntries(
@@ -99,6 +125,12 @@ export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
             { type: "apiKey" as const, in: "cookie" as const, name, description },
           ]),
         ),
+        api_key: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "An API key of a restaurant, a group or the platform, `bzr_live_…`. `x-scope` of an operation is what the key has to have been given; `write` includes `read`.",
+        },
         cron_secret: { type: "http", scheme: "bearer", description: "The platform's own scheduler" },
       },
     },

@@ -15,7 +15,14 @@ export function refusalResponse(refusal: AppError, requestId: string): Response 
   });
 }
 
-/** The body of every refusal: a code and its reason for programs, a message for people, and the invalid fields. */
-export function errorBody({ code, message, reason, issues }: AppError) {
-  return { error: code, message, ...(reason ? { reason } : {}), ...(issues ? { issues } : {}) };
+/** The body of every refusal: a code and its reason for programs, a message for people, the invalid
+ * fields, and what a change was decided on an older state of. */
+export function errorBody({ code, message, reason, issues, current }: AppError) {
+  return {
+    error: code,
+    message,
+    ...(reason ? { reason } : {}),
+    ...(issues ? { issues } : {}),
+    ...(current === undefined ? {} : { current }),
+  };
 }

@@ -1,4 +1,5 @@
 import { fail, isAppError } from "@/lib/core/errors/app-error";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { findUnstorableText } from "./storable-text";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -83,10 +84,7 @@ export async function readJson(request: Request): Promise<unknown> {
   // Such text only comes out of JSON through an escape, so the walk is rare.
   const path = text.includes("\\u") ? findUnstorableText(value) : null;
   if (path !== null) {
-    const message = "contains a NUL character or half of a surrogate pair";
-    fail("VALIDATION_FAILED", `${path ? `body ${path}` : "body"}: ${message}`, {
-      issues: [{ path, message }],
-    });
+    refuseField(path, "contains a NUL character or half of a surrogate pair");
   }
   return value;
 }

@@ -18,7 +18,7 @@ it.beforeAll(async () => {
 });
 
 /** The lists whose query has a parameter of this name. */
-const listsWith = (name: "cursor" | "before" | "limit") =>
+const listsWith = (name: "cursor" | "before" | "after" | "limit" | "from") =>
   endpointsOf(apiRoutes)
     .filter(({ method, definition: { query } }) => {
       const shape = (query as { shape?: Record<string, unknown> } | undefined)?.shape;
@@ -51,7 +51,7 @@ const WRONG = [
 
 it("finds the lists that have pages", () => {
   expect(listsWith("cursor").length).toBeGreaterThan(12);
-  expect(listsWith("before").length).toBeGreaterThan(3);
+  expect(listsWith("before")).toHaveLength(4);
   expect(listsWith("limit").length).toBeGreaterThan(16);
 });
 
@@ -68,7 +68,7 @@ describe("a cursor that no answer has given", () => {
     for (const cursor of WRONG) {
       const { status, body } = await ask(list, { cursor });
       expect([cursor, status, body.error]).toEqual([cursor, 400, "VALIDATION_FAILED"]);
-      expect(body.message).toBe("query cursor: must be the nextCursor of an earlier answer");
+      expect(body.message).toBe("Cursor must be the nextCursor of an earlier answer.");
     }
   });
 });
@@ -79,8 +79,44 @@ describe("a place that is in no list", () => {
     for (const before of [...WRONG, ...unknown]) {
       const { status, body } = await ask(list, { before });
       expect([before, status, body.error]).toEqual([before, 400, "VALIDATION_FAILED"]);
-      expect(body.message).toBe("query before: must be the nextBefore of an earlier answer");
+      expect(body.message).toBe("Before must be the nextBefore of an earlier answer.");
     }
+  });
+});
+
+describe("a list whose cursor had another name at first", () => {
+  const renamed = [...listsWith("before"), ...listsWith("after")];
+  test.each(renamed)("takes one of the two names for %s", async (operationId, list) => {
+    const place =
+      operationId === "readEvents"
+        ? "0"
+        : newId(operationId === "listBills" ? "bil" : operationId === "listMenuChanges" ? "mch" : "igm");
+    const former = operationId === "readEvents" ? "after" : "before";
+    const { status, body } = await ask(list, { cursor: place, [former]: place });
+    expect(body.message).toMatch(/must be left out beside `cursor`/);
+    expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
+  });
+
+  test.each(renamed)("answers both names for %s", async (_, list) => {
+    const { body } = await ask(list, { limit: "1" });
+    const [former] = ["nextBefore", "nextAfter"].filter((name) => name in body);
+    expect(String(body.nextCursor)).toBe(String(body[former ?? ""]));
+  });
+});
+
+describe("a range of days", () => {
+  test.each(
+    listsWith("from").filter(
+      ([, { definition }]) => "to" in (definition.query as unknown as { shape: object }).shape,
+    ),
+  )("is one day for %s, and never ends before it begins", async (_, list) => {
+    expect((await ask(list, { from: "2026-11-18", to: "2026-11-18" })).status).toBe(200);
+    const { status, body } = await ask(list, { from: "2026-11-18", to: "2026-11-17" });
+    expect([status, body.error, body.issues?.[0]]).toEqual([
+      400,
+      "VALIDATION_FAILED",
+      { path: "to", in: "query", message: expect.stringMatching(/not be before|not before/) },
+    ]);
   });
 });
 
@@ -89,7 +125,7 @@ describe("a page of no size", () => {
     for (const limit of ["0", "1000", "-1", "1.5", "1e2", "ten", "", "9".repeat(200), ["1", "2"]]) {
       const { status, body } = await ask(list, { limit });
       expect([limit, status, body.error]).toEqual([limit, 400, "VALIDATION_FAILED"]);
-      expect(body.message).toMatch(/^query limit: must be a whole number from 1 to (50|100|200)$/);
+      expect(body.message).toMatch(/^Limit must be a whole number from 1 to (50|100|200)\.$/);
     }
     expect((await ask(list, { limit: "1" })).status).toBe(200);
   });

@@ -27,7 +27,7 @@ export function listIngredientRows(
 }
 
 export function findIngredient(
-  db: Db["prisma"],
+  db: Db["prisma"] | Tx,
   { tenantId, ingredientId }: IngredientRef,
 ): Promise<Ingredient | null> {
   return db.ingredient.findFirst({ where: { tenantId, id: ingredientId, removedAt: null }, select: FIELDS });
@@ -48,7 +48,7 @@ export async function insertIngredient(
 
 /** Changes what is given; false when there is no such ingredient. Unique as insertIngredient. */
 export async function changeIngredientRow(
-  db: Db["prisma"],
+  db: Db["prisma"] | Tx,
   { tenantId, ingredientId, changes }: IngredientRef & { changes: Partial<Ingredient> },
 ): Promise<boolean> {
   const { count } = await db.ingredient.updateMany({

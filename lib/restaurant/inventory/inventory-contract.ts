@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
-import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
+import { idCursors, nextIds, pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import {
   INGREDIENT_UNITS,
@@ -94,7 +94,7 @@ export const MovementWire = z
   })
   .meta({ id: "IngredientMovement" });
 export const MovementQuery = z.object({
-  before: idCursor("igm", "nextBefore").describe("The last movement of the previous page"),
+  ...idCursors("igm"),
   limit: pageLimit(200, 50),
 });
 export const AllMovementQuery = MovementQuery.extend({
@@ -102,7 +102,7 @@ export const AllMovementQuery = MovementQuery.extend({
 });
 export const MovementList = z.object({
   movements: z.array(MovementWire),
-  nextBefore: z.string().nullable(),
+  ...nextIds,
 });
 
 const MAX_COUNTS = 2_000;

@@ -115,8 +115,12 @@ describe("the movements of all ingredients", () => {
       { kind: "waste", ingredientName: "Salt", unit: "g", change: -3, note: "Spilled", cost: null },
       { kind: "recount", ingredientName: "Salt" },
     ]);
-    const rest = await send("GET", `/stock-movements?limit=2&before=${first.nextBefore}`);
-    expect(rest.body).toMatchObject({ movements: [{ ingredientName: "Flour" }], nextBefore: null });
+    const rest = await send("GET", `/stock-movements?limit=2&cursor=${first.nextCursor}`);
+    expect(rest.body).toMatchObject({
+      movements: [{ ingredientName: "Flour" }],
+      nextCursor: null,
+      nextBefore: null,
+    });
     const wasted = await send("GET", "/stock-movements?kind=waste");
     expect(wasted.body.movements).toHaveLength(1);
     const other = await seedShop(app);

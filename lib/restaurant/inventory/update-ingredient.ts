@@ -1,11 +1,13 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { getIngredient } from "./get-ingredient";
 import type { Ingredient } from "./ingredient";
-import { changeIngredientRow } from "./ingredient-store";
-import type { UpdateIngredientRequest } from "./inventory-contract";
+import { changeIngredientRow, findIngredient, lockIngredientStock } from "./ingredient-store";
+import { ingredientView, type UpdateIngredientRequest } from "./inventory-contract";
 import { keepUnitCost } from "./keep-unit-cost";
 import { toMilli } from "./quantity";
 
@@ -13,7 +15,13 @@ import { toMilli } from "./quantity";
  * INGREDIENT_NAME_TAKEN, and VALIDATION_FAILED for a cost finer than can be kept. */
 export async function updateIngredient(
   app: App,
-  input: { tenantId: TenantId; currency: string; ingredientId: string; request: UpdateIngredientRequest },
+  input: {
+    tenantId: TenantId;
+    currency: string;
+    ingredientId: string;
+    request: UpdateIngredientRequest;
+    precondition?: Precondition | null;
+  },
 ): Promise<Ingredient> {
   const { tenantId, currency, ingredientId, request } = input;
   const { name, lowThreshold, unitCost } = request;
@@ -23,7 +31,12 @@ export async function updateIngredient(
     ...(unitCost === undefined ? {} : { unitCostMilli: keepUnitCost(unitCost, currency) }),
   };
   try {
-    await changeIngredientRow(app.db.prisma, { tenantId, ingredientId, changes });
+    await inTransaction(app.db, async (tx) => {
+      await lockIngredientStock(tx, { tenantId, ingredientId });
+      const known = await findIngredient(tx, { tenantId, ingredientId });
+      if (known) await input.precondition?.(() => ingredientView(known, currency));
+      await changeIngredientRow(tx, { tenantId, ingredientId, changes });
+    });
   } catch (error) {
     if (isUniqueViolation(error))
       fail("INGREDIENT_NAME_TAKEN", "Another ingredient already has this name. Choose another one.");

@@ -19,7 +19,9 @@ export const MenuHoursInput = z
       .meta({ id: "MenuHours" }),
   )
   .max(MOST_RULES)
-  .describe("By the clocks of the restaurant; past midnight where `to` is not later than `from`");
+  .describe(
+    "By the clocks of the restaurant; past midnight where `to` is earlier than `from`, and 24 hours where they are equal",
+  );
 
 export const MenuHoursWire = z
   .array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))

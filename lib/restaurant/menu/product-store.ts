@@ -39,10 +39,10 @@ export function findProductsWithRecipe(
 }
 
 export function findProductRow(
-  db: Db,
+  db: Db["prisma"] | Tx,
   { tenantId, productId }: { tenantId: TenantId; productId: string },
 ): Promise<ProductWithRecipe | null> {
-  return db.prisma.product.findUnique({
+  return db.product.findUnique({
     where: { tenantId_id: { tenantId, id: productId } },
     include: WITH_RECIPE,
   });

@@ -1,6 +1,7 @@
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { type TaxSettings, taxSettingsView, type UpdateTaxBody } from "@/lib/restaurant/tax/tax-contract";
 import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
@@ -12,11 +13,17 @@ import { getTaxRules, updateTaxRules } from "./tax-class-store";
  */
 export async function updateTax(
   app: App,
-  { tenantId, changes }: { tenantId: TenantId; changes: UpdateTaxBody },
+  {
+    tenantId,
+    changes,
+    precondition,
+  }: { tenantId: TenantId; changes: UpdateTaxBody; precondition?: Precondition | null },
 ): Promise<TaxSettings> {
   describeAct({ data: { ...changes } });
   return changeMenu(app, { tenantId }, async (tx) => {
-    const { classes } = await getTaxRules(tx, { tenantId });
+    const rules = await getTaxRules(tx, { tenantId });
+    await precondition?.(() => taxSettingsView(rules));
+    const { classes } = rules;
     const message = "does not belong to this restaurant";
     const issues = (["defaultClassId", "deliveryClassId", "serviceClassId"] as const).flatMap((path) => {
       const wanted = changes[path];

@@ -11,11 +11,11 @@ import { getTenantRow, lockTenant, type Tenant, type TenantChanges, updateTenant
 export function changeTenant(
   app: App,
   { tenantId }: { tenantId: TenantId },
-  decide: (current: Tenant) => TenantChanges,
+  decide: (current: Tenant) => TenantChanges | Promise<TenantChanges>,
 ): Promise<Tenant> {
   return inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });
-    const changes = decide(await getTenantRow(tx, { tenantId }));
+    const changes = await decide(await getTenantRow(tx, { tenantId }));
     const row = await updateTenantRow(tx, { tenantId, changes });
     await bumpShopVersion(tx, { tenantId });
     return row;

@@ -183,7 +183,7 @@ describe("settings", () => {
     const before = await read();
     const { status, body } = await change({ phone: "+1 555 0100", ...wrong });
     expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
-    expect(body.message).toContain(Object.keys(wrong)[0]);
+    expect(body.issues[0].path).toContain(Object.keys(wrong)[0]);
     expect(await read()).toEqual(before);
   });
 

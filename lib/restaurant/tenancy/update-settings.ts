@@ -1,6 +1,7 @@
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { changeTenant } from "./change-tenant";
@@ -18,12 +19,14 @@ export async function updateSettings(
   input: {
     tenantId: TenantId;
     settings: UpdateSettingsBody;
+    precondition?: Precondition | null;
     onBeginOnline?: (current: { takesCards: boolean }) => void;
   },
 ): Promise<Settings> {
-  const { tenantId, settings, onBeginOnline } = input;
+  const { tenantId, settings, precondition, onBeginOnline } = input;
   const now = app.clock.now();
-  const row = await changeTenant(app, { tenantId }, (row) => {
+  const row = await changeTenant(app, { tenantId }, async (row) => {
+    await precondition?.(() => settingsView(row, now));
     const { currency, country } = row;
     const current = { currency, country, openingHours: row.openingHours as OpeningHours };
     const { changes, issues } = readSettings(settings, current, now);

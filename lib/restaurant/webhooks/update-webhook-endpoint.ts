@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { checkWebhookUrl } from "./check-webhook-url";
 import { refuseUnknownEndpoint } from "./refuse-endpoint";
@@ -17,13 +18,19 @@ import {
  */
 export async function updateWebhookEndpoint(
   app: App,
-  input: { tenantId: TenantId; endpointId: string; changes: UpdateWebhookEndpointBody },
+  input: {
+    tenantId: TenantId;
+    endpointId: string;
+    changes: UpdateWebhookEndpointBody;
+    precondition?: Precondition | null;
+  },
 ): Promise<WebhookEndpoint> {
   const { tenantId, endpointId } = input;
   const { disabled, ...same } = input.changes;
   if (same.url !== undefined) await checkWebhookUrl(app, same.url);
   return inTransaction(app.db, async (tx) => {
     const row = (await lockEndpointRow(tx, { tenantId, endpointId })) ?? refuseUnknownEndpoint();
+    await input.precondition?.(() => webhookEndpoint(row));
     const changes: EndpointChanges = { ...same };
     if (disabled === true && row.disabledAt === null) {
       Object.assign(changes, { disabledAt: app.clock.now(), disabledReason: "owner" });

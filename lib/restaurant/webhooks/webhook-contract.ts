@@ -173,7 +173,10 @@ export type WebhookTestResult = z.output<typeof WebhookTestResult>;
 const instant = InstantInput.transform((text) => new Date(text));
 
 export const ReplayBody = z
-  .object({ from: instant, to: instant })
+  .object({
+    from: instant.describe("Events of this instant and later"),
+    to: instant.describe("Events up to this instant, included"),
+  })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before `from`" });
 
 export const ReplayResult = z.object({ queued: z.int().describe("How many deliveries were queued again") });

@@ -145,7 +145,7 @@ describe("a test event", () => {
       type: "webhook.test",
     });
     const feed = await api("GET", `/api/tenant/${shop.slug}/events`, { as: shop.owner });
-    expect(feed.body).toEqual({ events: [], nextAfter: 0 });
+    expect(feed.body).toEqual({ events: [], nextCursor: "0", nextAfter: 0 });
   });
 
   it("tells what went wrong", async () => {

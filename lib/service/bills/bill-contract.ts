@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { MAX_AMOUNT_MAJOR, toMajor } from "@/lib/core/money/money";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
-import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
+import { idCursors, nextIds, pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_TABLE_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
@@ -39,7 +39,7 @@ export const BillListQuery = z.object({
   closedFrom: InstantInput.transform((text) => new Date(text))
     .optional()
     .describe("Only bills that were closed at this instant or later"),
-  before: idCursor("bil", "nextBefore").describe("The last bill of the previous page"),
+  ...idCursors("bil"),
   limit: pageLimit(200, 50),
 });
 export type BillListQuery = z.output<typeof BillListQuery>;
@@ -208,7 +208,7 @@ export const BillWire = z
   .meta({ id: "Bill" });
 export type BillWire = z.output<typeof BillWire>;
 
-export const BillList = z.object({ bills: z.array(BillWire), nextBefore: z.string().nullable() });
+export const BillList = z.object({ bills: z.array(BillWire), ...nextIds });
 
 export const BillPaymentAnswer = BillWire.extend({
   paymentId: z.string(),

@@ -67,9 +67,9 @@ describe("a table's bill", () => {
     const page = (await api("GET", `/api/tenant/${shop.slug}/bills`, { as: staff, query: { limit: "2" } }))
       .body;
     expect(page.bills.map(({ id }: { id: string }) => id)).toEqual([third, second]);
-    const query = { limit: "2", before: page.nextBefore };
+    const query = { limit: "2", cursor: page.nextCursor };
     const rest = (await api("GET", `/api/tenant/${shop.slug}/bills`, { as: staff, query })).body;
-    expect(rest).toMatchObject({ bills: [{ id: first }], nextBefore: null });
+    expect(rest).toMatchObject({ bills: [{ id: first }], nextCursor: null, nextBefore: null });
     const closed = await api("GET", `/api/tenant/${shop.slug}/bills`, {
       as: staff,
       query: { status: "closed" },

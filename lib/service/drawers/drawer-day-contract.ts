@@ -3,6 +3,7 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { MAX_AMOUNT_MAJOR, toMajor } from "@/lib/core/money/money";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { nextCursor } from "@/lib/core/paging/page-query-contract";
+import { inOrder } from "@/lib/core/time/day-range-contract";
 import { DayInput } from "@/lib/core/time/time-contract";
 import { CASH_DIRECTIONS, type DrawerDay } from "./drawer";
 import { MAX_CASH_REASON_LENGTH, MAX_CLOSING_NOTE_LENGTH, MAX_PIECES } from "./drawer-limits";
@@ -91,13 +92,15 @@ export const PrintDayRequest = z
   .object({ printerId: IdParam.nullish().describe("Left out for the drawer's own printer") })
   .meta({ id: "PrintDrawerDayRequest" });
 
-export const DrawerDaysQuery = z.object({
-  drawerId: IdParam.optional(),
-  from: DayInput.optional().describe("First business day"),
-  to: DayInput.optional().describe("Last business day, included"),
-  cursor: pageCursor("drd"),
-  limit: pageLimit(100, 30),
-});
+export const DrawerDaysQuery = inOrder(
+  z.object({
+    drawerId: IdParam.optional(),
+    from: DayInput.optional().describe("First business day"),
+    to: DayInput.optional().describe("Last business day, included"),
+    cursor: pageCursor("drd"),
+    limit: pageLimit(100, 30),
+  }),
+);
 export type DrawerDaysQuery = z.output<typeof DrawerDaysQuery>;
 
 export const DrawerDayList = z

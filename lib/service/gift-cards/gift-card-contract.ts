@@ -10,6 +10,7 @@ import { type PaidMoney, WrongPayment, wrongPayment } from "@/lib/payments/payme
 import { REFUND_STATES } from "@/lib/payments/subject/money-states";
 import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import { TakeAtTillBody } from "@/lib/payments/till/till-payment-contract";
+import { EmailQuery } from "@/lib/people/customers/contact-query-contract";
 import { formatGiftCardCode } from "./gift-card-code";
 import { MAX_ISSUED, MAX_MESSAGE_LENGTH } from "./gift-card-limits";
 import { endingOfGiftCardCode } from "./sealed-gift-card-code";
@@ -155,6 +156,7 @@ export const PendingPurchaseWire = z.object({
 
 export const GiftCardListQuery = z.object({
   updatedSince: UpdatedSince,
+  email: EmailQuery.describe("Bought from or sent to exactly this email address"),
   cursor: idCursor("gft"),
   limit: pageLimit(PAGE_SIZE),
 });

@@ -7,17 +7,38 @@ import type { GiftCardCodeMatch, SealedGiftCardCode } from "./sealed-gift-card-c
 
 const WITH_ENTRIES = { entries: { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] } };
 
+const MOST_OF_ONE_EMAIL = 1_000;
+
+/** The cards that were bought from, or sent to, this address, however it was written. */
+async function listIdsOfEmail(db: Db, tenantId: TenantId, email: string): Promise<string[]> {
+  const rows = await db.sql.query<{ id: string }>(
+    `SELECT id FROM gift_card WHERE tenant_id = $1 AND purchaser_email IS NOT NULL AND lower(purchaser_email) = $2
+      UNION
+     SELECT id FROM gift_card WHERE tenant_id = $1 AND recipient_email IS NOT NULL AND lower(recipient_email) = $2
+      ORDER BY id DESC LIMIT ${MOST_OF_ONE_EMAIL}`,
+    [tenantId, email],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A restaurant's cards with their entries, newest first, after the one with the id `after`. */
-export function listGiftCardRows(
+export async function listGiftCardRows(
   db: Db,
-  input: { tenantId: TenantId; updatedSince: Date | null; after: string | null; limit: number },
+  input: {
+    tenantId: TenantId;
+    updatedSince: Date | null;
+    after: string | null;
+    limit: number;
+    email?: string | undefined;
+  },
 ) {
-  const { tenantId, updatedSince, after, limit } = input;
+  const { tenantId, updatedSince, after, limit, email } = input;
   return db.prisma.giftCard.findMany({
     where: {
       tenantId,
       ...(updatedSince === null ? {} : { updatedAt: { gte: updatedSince } }),
       ...(after === null ? {} : { id: { lt: after } }),
+      ...(email === undefined ? {} : { AND: { id: { in: await listIdsOfEmail(db, tenantId, email) } } }),
     },
     orderBy: { id: "desc" },
     take: limit,

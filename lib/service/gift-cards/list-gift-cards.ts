@@ -17,11 +17,14 @@ export async function listGiftCards(
   app: App,
   { tenantId, query }: { tenantId: TenantId; query: GiftCardListQuery },
 ): Promise<GiftCardList> {
-  const { updatedSince, cursor = null, limit } = query;
+  const { updatedSince, cursor = null, limit, email } = query;
   const since = updatedSince === undefined ? null : new Date(updatedSince);
   return withUpdatedThrough(app.db.sql, updatedSince, async () => {
     const [rows, pending] = await Promise.all([
-      listGiftCardRows(app.db, { tenantId, updatedSince: since, after: cursor, limit: limit + 1 }),
+      listGiftCardRows(app.db, {
+        ...{ tenantId, email, updatedSince: since },
+        ...{ after: cursor, limit: limit + 1 },
+      }),
       listPendingPurchases(app.db, { tenantId, limit: PENDING_SHOWN }),
     ]);
     const giftCards = rows.slice(0, limit).map(giftCardToWire);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
-import { pageLimit } from "@/lib/core/paging/page-contract";
+import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
+import { nextCursor } from "@/lib/core/paging/page-query-contract";
 import { TICKET_KINDS } from "@/lib/core/ticket/ticket";
 import { PRINT_JOB_STATES, type PrintJobRow } from "./print-job";
 
@@ -24,12 +25,13 @@ export const PrintJobWire = z
   .meta({ id: "PrintJob" });
 export type PrintJobWire = z.output<typeof PrintJobWire>;
 
-export const PrintJobList = z.object({ jobs: z.array(PrintJobWire) });
+export const PrintJobList = z.object({ jobs: z.array(PrintJobWire).describe("Newest first"), nextCursor });
 
 const LIST = { most: 100, usual: 30 };
 
 export const PrintJobsQuery = z.object({
   printerId: IdParam.optional(),
+  cursor: idCursor("prj"),
   limit: pageLimit(LIST.most, LIST.usual),
 });
 

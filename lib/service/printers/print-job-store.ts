@@ -41,10 +41,15 @@ export async function findPrintJob(db: Client, { tenantId, jobId }: JobRef): Pro
 /** The latest tickets of a restaurant, or of one printer. */
 export async function listPrintJobRows(
   db: Client,
-  { tenantId, printerId, limit }: { tenantId: TenantId; printerId?: string; limit: number },
+  {
+    tenantId,
+    printerId,
+    cursor,
+    limit,
+  }: { tenantId: TenantId; printerId?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<PrintJobRow[]> {
   const rows = await db.printJob.findMany({
-    where: { tenantId, ...(printerId ? { printerId } : {}) },
+    where: { tenantId, ...(printerId ? { printerId } : {}), ...(cursor ? { id: { lt: cursor } } : {}) },
     orderBy: { id: "desc" },
     take: limit,
   });

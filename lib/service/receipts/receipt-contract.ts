@@ -3,23 +3,31 @@ import { WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { inOrder } from "@/lib/core/time/day-range-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { HalvedGroupsWire } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView, toPercent } from "@/lib/restaurant/tax/tax-contract";
-import { CORRECTION_CAUSES, RECEIPT_KINDS, type Receipt, receiptNumber } from "./receipt";
+import { CORRECTION_CAUSES, RECEIPT_KINDS, type Receipt, readReceiptNumber, receiptNumber } from "./receipt";
 import { receiptOptions } from "./receipt-options";
 
 export const ReceiptParams = z.object({ tenantId: TenantParam, receiptId: IdParam });
 
-export const ReceiptListQuery = PageQuery.extend({
-  ...WholeFileQuery.shape,
-  from: CalendarDay.optional().describe("First day of issue, in the restaurant's time zone"),
-  to: CalendarDay.optional().describe("Last day of issue, included"),
-  kind: z.enum(RECEIPT_KINDS).optional(),
-  orderId: IdParam.optional(),
-  billId: IdParam.optional(),
-});
+export const ReceiptListQuery = inOrder(
+  PageQuery.extend({
+    ...WholeFileQuery.shape,
+    from: CalendarDay.optional().describe("First day of issue, in the restaurant's time zone"),
+    to: CalendarDay.optional().describe("Last day of issue, included"),
+    kind: z.enum(RECEIPT_KINDS).optional(),
+    number: z
+      .string()
+      .refine((text) => readReceiptNumber(text) !== null, "must be a number such as R-00012")
+      .optional()
+      .describe("Of this number, as it is printed"),
+    orderId: IdParam.optional(),
+    billId: IdParam.optional(),
+  }),
+);
 export type ReceiptListQuery = z.output<typeof ReceiptListQuery>;
 
 const Sale = z

@@ -14,6 +14,7 @@ const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
 export type ReceiptFilter = {
   tenantId: TenantId;
   kind?: ReceiptKind | undefined;
+  number?: number | undefined;
   orderId?: string | undefined;
   billId?: string | undefined;
   /** `start` is included, `end` is not. */
@@ -25,16 +26,28 @@ export type ReceiptFilter = {
 
 /** Receipts and corrections of a restaurant, newest first, from behind the cursor. */
 export function listReceiptRows(db: Db, filter: ReceiptFilter): Promise<Receipt[]> {
-  const { tenantId, kind, orderId, billId, start, end, after, limit } = filter;
+  const { tenantId, kind, number, orderId, billId, start, end, after, limit } = filter;
   const { at, id } = after ?? BEFORE_ALL;
   return db.sql.query<Receipt>(
     `SELECT ${COLUMNS} FROM receipt r
       WHERE r.tenant_id = $1 AND (r.issued_at, r.id) < ($2::timestamptz, $3::text)
         AND ($4::receipt_kind IS NULL OR r.kind = $4::receipt_kind)
+        AND ($10::int IS NULL OR r.number = $10)
         AND ($5::text IS NULL OR r.order_id = $5) AND ($6::text IS NULL OR r.bill_id = $6)
         AND ($7::timestamptz IS NULL OR r.issued_at >= $7) AND ($8::timestamptz IS NULL OR r.issued_at < $8)
       ORDER BY r.issued_at DESC, r.id DESC LIMIT $9`,
-    [tenantId, at, id, kind ?? null, orderId ?? null, billId ?? null, start ?? null, end ?? null, limit],
+    [
+      tenantId,
+      at,
+      id,
+      kind ?? null,
+      orderId ?? null,
+      billId ?? null,
+      start ?? null,
+      end ?? null,
+      limit,
+      number ?? null,
+    ],
   );
 }
 

@@ -82,6 +82,16 @@ export type Receipt = Document &
 
 const SERIES = { receipt: "R", correction: "C" } as const satisfies Record<ReceiptKind, string>;
 
+const LARGEST_NUMBER = 2 ** 31 - 1;
+
+/** What a printed number names, or null where it is none. */
+export function readReceiptNumber(text: string): { kind: ReceiptKind; number: number } | null {
+  const [, series, digits] = /^([RC])-(\d{1,10})$/.exec(text.trim().toUpperCase()) ?? [];
+  const number = Number(digits);
+  if (digits === undefined || number < 1 || number > LARGEST_NUMBER) return null;
+  return { kind: series === SERIES.receipt ? "receipt" : "correction", number };
+}
+
 /** The number as it is printed: each series counts from 1 without gaps. */
 export function receiptNumber(kind: ReceiptKind, number: number): string {
   return `${SERIES[kind]}-${String(number).padStart(5, "0")}`;

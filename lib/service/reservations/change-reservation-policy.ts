@@ -7,11 +7,17 @@ import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/min
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { type DepositRule, MOST_PER_GUEST_MINOR } from "@/lib/service/reservations/deposits/deposit";
 import type { DepositTerms } from "@/lib/service/reservations/deposits/deposit-contract";
 import { type ChangeReservationPolicyRequest, reservationPolicyWire } from "./reservation-policy-contract";
-import { getReservationHost, saveReservationHours, saveReservationPolicy } from "./reservation-policy-store";
+import {
+  getReservationHost,
+  lockPolicy,
+  saveReservationHours,
+  saveReservationPolicy,
+} from "./reservation-policy-store";
 
 /**
  * Changes what is given of a restaurant's booking rules. Bookings that were made before stay, with their deposits. Throws
@@ -20,12 +26,22 @@ import { getReservationHost, saveReservationHours, saveReservationPolicy } from 
  */
 export async function changeReservationPolicy(
   app: App,
-  { tenantId, request }: { tenantId: TenantId; request: ChangeReservationPolicyRequest },
+  {
+    tenantId,
+    request,
+    precondition,
+  }: {
+    tenantId: TenantId;
+    request: ChangeReservationPolicyRequest;
+    precondition?: Precondition | null;
+  },
 ) {
   const { serviceHours, partySize, deposit, ...rules } = request;
   const party = partySize ? { partyMin: partySize.min, partyMax: partySize.max } : {};
   if (deposit) await requireCards(app, tenantId);
   return inTransaction(app.db, async (tx) => {
+    await lockPolicy(tx, { tenantId });
+    await precondition?.(async () => reservationPolicyWire(await getReservationHost(tx, { tenantId })));
     await saveReservationPolicy(tx, {
       tenantId,
       changes: { ...rules, ...party, ...(await ruleOf(tx, tenantId, deposit)) },

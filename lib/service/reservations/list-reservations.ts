@@ -27,6 +27,8 @@ export async function listReservations(
     updatedSince: updatedSince === undefined ? null : new Date(updatedSince),
     to: to === undefined ? null : dayRange(to, timeZone).end,
     status: query.status ?? null,
+    email: query.email,
+    phone: query.phone,
     search: query.search || null,
     after: cursor === undefined ? null : readPageCursor(cursor, "rsv"),
     limit: limit + 1,

@@ -7,6 +7,8 @@ import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
 import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
+import { inOrder } from "@/lib/core/time/day-range-contract";
+import { EmailQuery, PhoneQuery } from "@/lib/people/customers/contact-query-contract";
 import { DeskDeposit, deskDeposit } from "@/lib/service/reservations/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
 import { BookingFacts, DateText, optionalText, TimeText } from "./reservation-contract";
@@ -55,15 +57,19 @@ export const DeskReservationList = z.object({
   updatedThrough,
 });
 
-export const DeskReservationQuery = z.object({
-  from: DateText.optional().describe("First day; today if omitted, any with `updatedSince`"),
-  to: DateText.optional().describe("Last day, inclusive; open-ended if omitted"),
-  status: StatusWire.optional(),
-  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().describe("Part of the name, phone or email"),
-  updatedSince: UpdatedSince,
-  cursor: pageCursor("rsv"),
-  limit: pageLimit(100),
-});
+export const DeskReservationQuery = inOrder(
+  z.object({
+    from: DateText.optional().describe("First day; today if omitted, any with `updatedSince`"),
+    to: DateText.optional().describe("Last day, inclusive; open-ended if omitted"),
+    status: StatusWire.optional(),
+    email: EmailQuery,
+    phone: PhoneQuery,
+    search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().describe("Part of the name, phone or email"),
+    updatedSince: UpdatedSince,
+    cursor: pageCursor("rsv"),
+    limit: pageLimit(100),
+  }),
+);
 export type DeskReservationQuery = z.output<typeof DeskReservationQuery>;
 
 const Party = wholeIn(STAFF_PARTY);

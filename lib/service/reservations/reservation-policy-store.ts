@@ -4,6 +4,11 @@ import type { Sql } from "@/lib/platform/db/sql";
 import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import { DEFAULT_RESERVATION_POLICY, type LongerStay, type ReservationPolicy } from "./reservation-policy";
 
+/** Lets changes of a restaurant's booking rules wait for each other; the rules of most have no row to lock. */
+export async function lockPolicy(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`booking-rules:${tenantId}`}, 0))`;
+}
+
 export type ReservationHost = {
   tenantId: TenantId;
   slug: string;

@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
+import { hasPhone } from "@/lib/people/customers/contact-search-sql";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { depositOf, WITH_DEPOSIT } from "@/lib/service/reservations/deposits/deposit-store";
@@ -67,6 +68,18 @@ function literally(text: string): string {
 }
 
 /** Bookings that start from `from` up to, and without, `to`, by time and then id, after a place in that order. */
+const MOST_OF_ONE_PHONE = 1_000;
+
+async function listIdsOfPhone(db: Db, tenantId: TenantId, phone: string): Promise<string[]> {
+  const values: unknown[] = [tenantId];
+  const isTheirs = hasPhone("r", phone, (value) => `$${values.push(value)}`);
+  const rows = await db.sql.query<{ id: string }>(
+    `SELECT r.id FROM reservation r WHERE r.tenant_id = $1 AND ${isTheirs} ORDER BY r.starts_at DESC LIMIT ${MOST_OF_ONE_PHONE}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function listReservations(
   db: Db,
   input: {
@@ -74,6 +87,8 @@ export async function listReservations(
     from: Date;
     to: Date | null;
     status: ReservationStatus | null;
+    email?: string | undefined;
+    phone?: string | undefined;
     search: string | null;
     updatedSince: Date | null;
     after: PageCursor | null;
@@ -92,6 +107,8 @@ export async function listReservations(
     const { at: startsAt, id } = input.after;
     conditions.push({ OR: [{ startsAt: { gt: startsAt } }, { startsAt, id: { gt: id } }] });
   }
+  if (input.email) conditions.push({ customerEmail: input.email });
+  if (input.phone) conditions.push({ id: { in: await listIdsOfPhone(db, input.tenantId, input.phone) } });
   const rows = await db.prisma.reservation.findMany({
     where: {
       tenantId: input.tenantId,

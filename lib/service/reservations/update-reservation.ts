@@ -3,6 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import { takeOutsideEmail } from "@/lib/restaurant/tenancy/take-outside-email";
 import { followBooking } from "@/lib/service/reservations/deposits/follow-booking";
 import { queueDepositRequest } from "@/lib/service/reservations/deposits/queue-deposit-request";
@@ -33,7 +34,13 @@ type Change = { host: ReservationHost; before: Reservation; patch: UpdateReserva
  */
 export async function updateReservation(
   app: App,
-  input: { tenantId: TenantId; reservationId: string; actorId: string; patch: UpdateReservationRequest },
+  input: {
+    tenantId: TenantId;
+    reservationId: string;
+    actorId: string;
+    patch: UpdateReservationRequest;
+    precondition?: Precondition | null;
+  },
 ) {
   const { tenantId, reservationId, actorId, patch } = input;
   const mailbox = await findToldMailbox(app, input);
@@ -47,6 +54,7 @@ export async function updateReservation(
     const before =
       (await lockReservation(tx, { tenantId, reservationId })) ??
       fail("RESERVATION_NOT_FOUND", "There is no such booking.");
+    await input.precondition?.(() => deskReservation(before, host.timeZone));
     const change = { host, before, patch, now };
     const placed = patch.status === undefined ? await moved(tx, change) : await withStatus(tx, change);
     const { reservation: wanted, token } = withGuest(placed, patch);

@@ -1,6 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
+import type { Precondition } from "@/lib/platform/http/precondition";
+import { getRoomTable } from "@/lib/service/reservations/get-room-table";
 import { lockTables } from "@/lib/service/reservations/room-store";
 import { MAX_NEIGHBOURS } from "@/lib/service/reservations/table-choice";
 import { findCrowdedTable, replaceTablePairs } from "./table-store";
@@ -12,12 +14,23 @@ import { findCrowdedTable, replaceTablePairs } from "./table-store";
  */
 export async function pairTables(
   tx: Tx,
-  { tenantId, tableId, combinableWith }: { tenantId: TenantId; tableId: string; combinableWith?: string[] },
+  {
+    tenantId,
+    tableId,
+    combinableWith,
+    precondition,
+  }: {
+    tenantId: TenantId;
+    tableId: string;
+    combinableWith?: string[];
+    precondition?: Precondition | null;
+  },
 ): Promise<void> {
   const others = (combinableWith ?? []).filter((id) => id !== tableId);
   const present = await lockTables(tx, { tenantId, tableIds: [tableId, ...others] });
   const unknown = [tableId, ...others].find((wanted) => !present.some(({ id }) => id === wanted));
   if (unknown !== undefined) fail("TABLE_NOT_FOUND", `There is no table ${unknown} at this restaurant.`);
+  await precondition?.(() => getRoomTable(tx, { tenantId, tableId }));
   if (!combinableWith) return;
   await replaceTablePairs(tx, { tenantId, id: tableId, otherIds: others });
   const crowded = await findCrowdedTable(tx, { tenantId, tableIds: others, most: MAX_NEIGHBOURS });

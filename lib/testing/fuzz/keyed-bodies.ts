@@ -80,5 +80,6 @@ export const KEYED_BODIES: Record<string, unknown> = {
   },
   startSupportVisit: { reason: "The printer is silent" },
   changeOrderStatus: { status: "accepted" },
+  proposeOrderChange: { changes: [{ kind: "remove", lineItemId: "0", quantity: 1 }] },
   createOrganization: { name: "Group", hqTenantId: "@foreignTenantId" },
 };

@@ -6,6 +6,8 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listAuditLog",
   summary: "List the audit log, newest first",
+  description:
+    "What staff, super-admins and programs did, written in the transaction of the act. Filters can be combined.",
   tag: "Admin users",
   guard: superAdmin,
   query: AuditQuery,

@@ -6,6 +6,8 @@ import { CommissionList, CommissionQuery } from "@/lib/people/referrals/payout-c
 export const GET = endpoint({
   operationId: "listAllCommissions",
   summary: "List the commissions of all sales agents, paid and unpaid",
+  description:
+    "Each line is one restaurant's month: what the agent earns of the platform's fee, and whether it was paid.",
   tag: "Admin money",
   guard: superAdmin,
   query: CommissionQuery,

@@ -6,6 +6,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listAllDisputes",
   summary: "List the disputes about payments to all restaurants, newest first",
+  description: "With the restaurant, the amount, the bank's reason and the deadline for evidence.",
   tag: "Admin money",
   guard: superAdmin,
   query: DisputeReviewQuery,

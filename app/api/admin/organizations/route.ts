@@ -12,6 +12,7 @@ import {
 export const GET = endpoint({
   operationId: "listOrganizations",
   summary: "List all groups of restaurants, newest first",
+  description: "Each with its headquarters.",
   tag: "Admin restaurants",
   guard: superAdmin,
   query: OrganizationQuery,

@@ -6,6 +6,8 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listAllPayouts",
   summary: "List the payouts of all restaurants, newest first",
+  description:
+    "A payout is what was transferred to a restaurant for one thing that was sold, with its state at the processor.",
   tag: "Admin money",
   guard: superAdmin,
   query: PayoutReviewQuery,

@@ -12,6 +12,8 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listTenants",
   summary: "List all restaurants",
+  description:
+    "Drafts and suspended ones included, with plan, fee and use of quotas; `search` looks at name and address.",
   tag: "Admin restaurants",
   guard: superAdmin,
   query: AdminTenantQuery,

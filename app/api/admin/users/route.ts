@@ -12,6 +12,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listUsers",
   summary: "List all users who work on the platform, newest first",
+  description: "Search by name or email, or choose a role.",
   tag: "Admin users",
   guard: superAdmin,
   query: AdminUserQuery,

@@ -6,6 +6,7 @@ import { WebhookReviewList, WebhookReviewQuery } from "@/lib/restaurant/webhooks
 export const GET = endpoint({
   operationId: "listAllWebhookEndpoints",
   summary: "List the failing and disabled webhook endpoints of all restaurants",
+  description: "With the last failure of each, so that its owner can be told.",
   tag: "Admin jobs",
   guard: superAdmin,
   query: WebhookReviewQuery,

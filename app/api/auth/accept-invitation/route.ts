@@ -10,6 +10,7 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 export const POST = endpoint({
   operationId: "acceptInvitation",
   summary: "Join a restaurant's team with an emailed invitation, and sign in",
+  description: "The link works once. Who has no account yet chooses a name and a password.",
   tag: "Tenant authentication",
   guard: publicAccess,
   body: AcceptInvitationBody,

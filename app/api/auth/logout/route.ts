@@ -9,6 +9,7 @@ import { reply } from "@/lib/platform/http/reply";
 export const POST = endpoint({
   operationId: "signOutStaff",
   summary: "Sign out; harmless without a session",
+  description: "The session ends on the server, so that a copied cookie is worthless as well.",
   tag: "Tenant authentication",
   guard: publicAccess,
   query: LogoutQuery,

@@ -12,6 +12,7 @@ import {
 export const GET = endpoint({
   operationId: "getSecondFactor",
   summary: "Get whether your account has a second factor",
+  description: "And how many recovery codes are left.",
   tag: "Tenant authentication",
   guard: signedInStaff,
   response: SecondFactorState,

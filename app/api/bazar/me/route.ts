@@ -13,6 +13,7 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 export const GET = endpoint({
   operationId: "getBazarAccount",
   summary: "Get your account with phone and saved addresses",
+  description: "The profile is what every restaurant's checkout is filled in with.",
   tag: "Marketplace account",
   guard: bazarUser,
   response: BazarAccount,

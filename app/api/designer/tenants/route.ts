@@ -6,6 +6,7 @@ import { ThemeList } from "@/lib/restaurant/tenancy/theme-contract";
 export const GET = endpoint({
   operationId: "listDesignedTenants",
   summary: "List the restaurants whose theme you may change",
+  description: "A super-admin assigns designers to restaurants.",
   tag: "Portals",
   guard: webDesigner,
   response: ThemeList,

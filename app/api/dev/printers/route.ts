@@ -42,6 +42,7 @@ export const POST = endpoint({
 export const PATCH = endpoint({
   operationId: "changeEmulatedPrinter",
   summary: "Turn the switches of an emulated printer",
+  description: "Such as paper that runs low.",
   tag: "Local development",
   guard: localDoor,
   body: ChangeEmulatedPrinterBody,
@@ -56,6 +57,7 @@ export const PATCH = endpoint({
 export const DELETE = endpoint({
   operationId: "removeEmulatedPrinter",
   summary: "Switch an emulated printer off for good",
+  description: "Its papers are gone with it.",
   tag: "Local development",
   guard: localDoor,
   query: EmulatedPrinterQuery,

@@ -6,6 +6,7 @@ import { GroupOverview, GroupParams, GroupQuery } from "@/lib/people/groups/grou
 export const GET = endpoint({
   operationId: "getGroupOverview",
   summary: "Get today at every restaurant of a group, and the figures of some days to compare",
+  description: "Each restaurant's day in its own time zone, and sums only of those with the same currency.",
   tag: "Groups",
   guard: groupAccess,
   params: GroupParams,

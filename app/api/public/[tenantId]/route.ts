@@ -6,6 +6,7 @@ import { PublicProfile, publicProfile } from "@/lib/restaurant/tenancy/public-pr
 export const GET = endpoint({
   operationId: "getPublicProfile",
   summary: "Get a restaurant's address, opening hours and delivery terms",
+  description: "With what is open now, how it can be paid, how far it delivers, and the restaurant's look.",
   tag: "Restaurants",
   guard: publicTenant,
   params: TenantParams,

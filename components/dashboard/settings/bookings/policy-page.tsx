@@ -7,8 +7,9 @@ import { EditForm } from "@/components/dashboard/settings/frame/edit-form";
 import { NumberField, SwitchField } from "@/components/dashboard/settings/frame/fields";
 import { FormSkeleton } from "@/components/dashboard/settings/frame/form-skeleton";
 import { SettingsPart, SettingsScreen } from "@/components/dashboard/settings/frame/settings-screen";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
 import { LoadFailure } from "@/components/data/load-failure";
+import { type Over, saveOver } from "@/components/data/save-over";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { BlockedDates } from "./blocked-dates";
 import { type BookingRules, bookingRules } from "./booking-rules";
@@ -17,17 +18,27 @@ import { LongerStays } from "./longer-stays";
 import { policyForm, readPolicyForm } from "./policy-form";
 import { SlotPreview } from "./slot-preview";
 
+type Body = BodyOf<"changeReservationPolicy">;
+
 export function PolicyPage() {
   const t = useTranslations("dashboardSettings.bookings");
   const { slug: tenantId, currency } = useDashboardTenant();
   const client = useQueryClient();
+  const params = { path: { tenantId } };
   const { data: policy, error, refetch } = useQuery(bookingRules(tenantId));
   const { mutateAsync } = useMutation({
-    mutationFn: (body: BodyOf<"changeReservationPolicy">): Promise<BookingRules> =>
-      dataOf(
-        api.PATCH("/api/tenant/{tenantId}/reservation-policy", { params: { path: { tenantId } }, body }),
-      ),
-    onSuccess: (stored) => client.setQueryData(bookingRules(tenantId).queryKey, stored),
+    mutationFn: (saved: { read: BookingRules; body: Body } & Over<Body>): Promise<BookingRules | null> =>
+      saveOver<BookingRules, Body>({
+        ...saved,
+        load: () => stateOf(api.GET("/api/tenant/{tenantId}/reservation-policy", { params })),
+        send: (body, etag) =>
+          dataOf(
+            api.PATCH("/api/tenant/{tenantId}/reservation-policy", { params, headers: ifMatch(etag), body }),
+          ),
+      }),
+    onSuccess: (stored) => {
+      if (stored) client.setQueryData(bookingRules(tenantId).queryKey, stored);
+    },
   });
   return (
     <SettingsScreen place="bookings" wide>
@@ -37,7 +48,10 @@ export function PolicyPage() {
         <EditForm
           values={policyForm(policy, currency)}
           read={(form) => readPolicyForm(form, currency)}
-          save={async (body) => policyForm(await mutateAsync(body), currency)}
+          save={async (body, over) => {
+            const stored = await mutateAsync({ read: policy, body, ...over });
+            return stored && policyForm(stored, currency);
+          }}
         >
           <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
             <div>

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
+import type { Over } from "@/components/data/save-over";
+import { useConflict } from "@/components/data/use-conflict";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Form } from "@/components/form/form";
 import type { FormReading } from "@/components/form/form-reading";
@@ -21,8 +23,17 @@ export type FieldProblem = keyof Messages["dashboardSettings"]["problem"];
 interface EditFormProps<Form extends object, Body> {
   values: Form;
   read: (form: Form) => FormReading<Body, FieldProblem>;
-  save: (body: Body) => Promise<Form>;
+  /** Saves over what the form was read from; null where the person leaves a clash with somebody else's change. */
+  save: (body: Body, over: Over<Body>) => Promise<Form | null>;
   children: ReactNode;
+}
+
+/** What a form calls one of its fields, as far as the field has a label of its own. */
+function labelIn(form: HTMLFormElement | null, field: string): string | null {
+  const found = form?.elements.namedItem(field);
+  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
+    ? (found.labels?.[0]?.textContent ?? null)
+    : null;
 }
 
 /**
@@ -44,12 +55,18 @@ export function EditForm<Form extends object, Body>({
     read,
     words: (problem) => t(`problem.${problem}`, PROBLEM_BOUNDS[problem]),
   });
+  const { dialog, choose } = useConflict((field) => labelIn(element.current, field));
+  const begun = () => {
+    const untouched = read(values);
+    return untouched.ok ? untouched.body : {};
+  };
   const isChanged = useIsChanged(control);
   const isWrong = useIsWrong(control);
   const refusal = useRefusal(control);
   const submit = onSubmit((body) =>
-    save(body).then(
+    save(body, { begun: begun(), choose }).then(
       (stored) => {
+        if (stored === null) return;
         control.reset(stored);
         toast({ title: t("saved") });
       },
@@ -90,6 +107,7 @@ export function EditForm<Form extends object, Body>({
         )}
       </Form>
       <LeaveGuard active={isChanged} />
+      {dialog}
     </>
   );
 }

@@ -40,7 +40,10 @@ export function SettingsFormPage<Form extends object>({
         <EditForm
           values={formOf(settings)}
           read={(form) => read(form, settings)}
-          save={async (body) => formOf(await mutateAsync(body))}
+          save={async (body, over) => {
+            const stored = await mutateAsync({ read: settings, body, ...over });
+            return stored && formOf(stored);
+          }}
         >
           {children(settings)}
         </EditForm>

@@ -56,7 +56,10 @@ export function TaxPage() {
           key={`${settings.defaultClassId} ${classes.map(({ id }) => id).join()}`}
           values={formOf(settings)}
           read={readForm}
-          save={async (body) => formOf(await mutateAsync(body))}
+          save={async (body, over) => {
+            const stored = await mutateAsync({ read: settings, body, ...over });
+            return stored && formOf(stored);
+          }}
         >
           <TaxChoices classes={classes} />
         </EditForm>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
 import type { TaxSettings } from "@/lib/restaurant/tax/tax-contract";
 
 export type TaxClass = TaxSettings["classes"][number];
@@ -12,13 +13,23 @@ export const taxSettings = (tenantId: string) =>
       dataOf(api.GET("/api/tenant/{tenantId}/tax", { params: { path: { tenantId } } })),
   });
 
+type TaxBody = BodyOf<"updateTax">;
+
 export function useSaveTax() {
   const { slug: tenantId } = useDashboardTenant();
+  const params = { path: { tenantId } };
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<"updateTax">): Promise<TaxSettings> =>
-      dataOf(api.PATCH("/api/tenant/{tenantId}/tax", { params: { path: { tenantId } }, body })),
-    onSuccess: (settings) => client.setQueryData(taxSettings(tenantId).queryKey, settings),
+    mutationFn: (saved: { read: TaxSettings; body: TaxBody } & Over<TaxBody>): Promise<TaxSettings | null> =>
+      saveOver<TaxSettings, TaxBody>({
+        ...saved,
+        load: () => stateOf(api.GET("/api/tenant/{tenantId}/tax", { params })),
+        send: (body, etag) =>
+          dataOf(api.PATCH("/api/tenant/{tenantId}/tax", { params, headers: ifMatch(etag), body })),
+      }),
+    onSuccess: (settings) => {
+      if (settings) client.setQueryData(taxSettings(tenantId).queryKey, settings);
+    },
   });
 }
 

@@ -209,7 +209,7 @@ describe("products", () => {
     const before = (await send("GET", path)).body;
     const { status, body } = await send("PATCH", path, { ...changes, available: false });
     expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
-    expect(body.message).toContain(Object.keys(changes)[0]);
+    expect(body.issues[0].path).toContain(Object.keys(changes)[0]);
     expect((await send("GET", path)).body).toEqual(before);
     expect((await send("POST", "/products", productBody(changes))).status).toBe(400);
   });

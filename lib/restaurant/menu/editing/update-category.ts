@@ -1,6 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { findCategoryInTx, updateCategoryRow } from "@/lib/restaurant/menu/category-store";
 import { categorySnapshot } from "@/lib/restaurant/menu/history/menu-change";
@@ -16,7 +17,13 @@ import { refuseTakenExternalId } from "./refuse-external-id";
  */
 export async function updateCategory(
   app: App,
-  input: { tenantId: TenantId; categoryId: string; actorId: string; changes: UpdateCategoryBody },
+  input: {
+    tenantId: TenantId;
+    categoryId: string;
+    actorId: string;
+    changes: UpdateCategoryBody;
+    precondition?: Precondition | null;
+  },
 ): Promise<TenantCategory> {
   const { tenantId, categoryId, actorId } = input;
   const { order, ...same } = input.changes;
@@ -25,6 +32,7 @@ export async function updateCategory(
   return growMenu(app, { tenantId }, async (tx) => {
     await refuseUnknownTaxClass(tx, { tenantId, classId: same.taxClassId });
     const before = await findCategoryInTx(tx, { tenantId, categoryId });
+    if (before) await input.precondition?.(() => tenantCategory(before));
     const row = await updateCategoryRow(tx, { tenantId, categoryId, changes });
     if (!before || !row) return fail("CATEGORY_NOT_FOUND", "There is no such category.");
     const was = { subject: "category", subjectId: categoryId, before: categorySnapshot(before) } as const;

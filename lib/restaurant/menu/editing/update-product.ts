@@ -2,6 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { saveOptionRecipes } from "@/lib/restaurant/inventory/save-option-recipes";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
@@ -16,6 +17,7 @@ import { growMenu } from "./grow-menu";
 import { type TenantProduct, tenantProduct, type UpdateProductBody } from "./menu-management-contract";
 import { priceChanges } from "./price-change";
 import { readProductFields } from "./product-draft";
+import { readProduct } from "./read-product";
 import { refuseUnknownCategory } from "./refuse-category";
 import { refuseTakenExternalId } from "./refuse-external-id";
 
@@ -34,12 +36,14 @@ export async function updateProduct(
     productId: string;
     actorId: string;
     changes: UpdateProductBody;
+    precondition?: Precondition | null;
   },
 ): Promise<TenantProduct> {
-  const { tenantId, currency, productId, actorId } = input;
+  const { tenantId, currency, productId, actorId, precondition } = input;
   const runChange = TEXTS.some((field) => input.changes[field] !== undefined) ? growMenu : changeMenu;
   const row = await runChange(app, { tenantId }, async (tx) => {
     const before = (await findProductRows(tx, { tenantId, productIds: [productId] })).get(productId);
+    await precondition?.(() => readProduct(tx, { tenantId, productId, currency }));
     const { fields: changes, issues } = readProductFields(input.changes, currency, before ?? null);
     refuseFields(issues);
     await refuseUnknownTaxClass(tx, { tenantId, classId: changes.taxClassId });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
-import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
+import { idCursors, nextIds, pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { changedFields } from "./menu-change";
 
@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 
 export const MenuChangeQuery = z.object({
   subjectId: IdParam.optional().describe("Of one product or category"),
-  before: idCursor("mch", "nextBefore"),
+  ...idCursors("mch"),
   limit: pageLimit(PAGE_SIZE),
 });
 
@@ -37,7 +37,7 @@ export type MenuChange = z.output<typeof MenuChange>;
 
 export const MenuChangeList = z.object({
   changes: z.array(MenuChange),
-  nextBefore: z.string().nullable(),
+  ...nextIds,
 });
 
 export const RestoreBody = z.object({

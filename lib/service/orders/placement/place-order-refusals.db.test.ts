@@ -62,7 +62,6 @@ describe("the shape of an order", () => {
   ])("names %s", async (path, changes) => {
     const body = await refused(shop, changes, "VALIDATION_FAILED");
     expect(body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
-    expect(body.message).toContain(path);
   });
 
   test.each(["{", "[]", "null", '"order"', ""])("refuses the body %j", async (body) => {

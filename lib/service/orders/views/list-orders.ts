@@ -11,8 +11,8 @@ import type { OrderListQuery } from "./order-list-contract";
 import { operatorOrderView } from "./order-view";
 
 /** Neither the board nor the first page of the history asks for these. */
-const isPast = ({ from, to, search, cursor }: OrderListQuery) =>
-  [from, to, search, cursor].some((value) => value !== undefined);
+const isPast = ({ from, to, search, number, email, phone, cursor }: OrderListQuery) =>
+  [from, to, search, number, email, phone, cursor].some((value) => value !== undefined);
 
 /**
  * One page of a restaurant's orders, newest first; `from` and `to` are whole days in its zone, both included. What looks
@@ -22,12 +22,17 @@ export async function listOrders(
   app: App,
   { tenantId, timeZone, query }: { tenantId: TenantId; timeZone: string; query: OrderListQuery },
 ) {
-  const { status, paymentStatus, refunds, from, to, search, updatedSince, cursor, limit } = query;
+  const { status, paymentStatus, refunds, number, email, phone, channel, from, to, search, updatedSince, cursor, limit } =
+    query;
   const filter = {
     tenantId,
     status,
     paymentStatus,
     refunds,
+    number,
+    email,
+    phone,
+    channel,
     search,
     start: from === undefined ? undefined : dayRange(from, timeZone).start,
     end: to === undefined ? undefined : dayRange(to, timeZone).end,

@@ -1,8 +1,9 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
-import { contactSearch, isOfContact } from "@/lib/people/customers/contact-search-sql";
+import { contactSearch, hasPhone, isOfContact } from "@/lib/people/customers/contact-search-sql";
 import type { Db } from "@/lib/platform/db/db";
 import type { OrderDetail } from "@/lib/service/orders/order";
+import type { OrderChannel } from "@/lib/service/orders/order-channel";
 import { orderDetails, readOrderDetails } from "@/lib/service/orders/order-detail-store";
 import type { OrderStatus, RefundExtent } from "@/lib/service/orders/order-status";
 
@@ -19,6 +20,10 @@ type OrderFilter = {
   tenantId: TenantId;
   /** An order number, or part of the customer's name, email or phone number. */
   search?: string;
+  number?: number;
+  email?: string;
+  phone?: string;
+  channel?: OrderChannel;
   status?: OrderStatus;
   paymentStatus?: OrderDetail["paymentStatus"];
   refunds?: RefundExtent;
@@ -39,10 +44,16 @@ type OrderFilter = {
  */
 export async function findOrders(db: Db, filter: OrderFilter): Promise<OrderDetail[]> {
   const { tenantId, search, status, paymentStatus, refunds, start, end, updatedSince, after, limit } = filter;
+  const { number, email, phone, channel } = filter;
   const values: unknown[] = [tenantId, limit];
   const given = (value: unknown) => `$${values.push(value)}`;
   const conditions = Object.entries({
     found: search !== undefined && isFound(search, given),
+    number: number && `o.number = ${given(number)}::int`,
+    email: email && `o.customer_email = ${given(email)}`,
+    phone: phone && hasPhone("o", phone, given),
+    // Written out, because the index leaves guests' own orders out and has to know that this is none.
+    [`channel_${channel}`]: channel && `o.channel = '${channel}'::order_channel`,
     status: status && `o.status = ${given(status)}::order_status`,
     payment: paymentStatus && `o.payment_status = ${given(paymentStatus)}::payment_status`,
     from: start && `o.created_at >= ${given(start)}`,
@@ -58,7 +69,7 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<OrderDeta
   const name = ["orders", ...conditions.map(([part]) => part)].join("-");
   return readOrderDetails(
     db.sql,
-    search === undefined && updatedSince === undefined ? { name, text } : text,
+    search === undefined && phone === undefined && updatedSince === undefined ? { name, text } : text,
     values,
   );
 }

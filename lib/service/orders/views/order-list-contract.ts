@@ -1,34 +1,45 @@
 import { z } from "zod";
 import { WholeFileQuery } from "@/lib/core/csv/format-contract";
-import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
+import { pageCursor, pageLimit, wholeNumber } from "@/lib/core/paging/page-contract";
+import { inOrder } from "@/lib/core/time/day-range-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
+import { EmailQuery, PhoneQuery } from "@/lib/people/customers/contact-query-contract";
+import { ORDER_CHANNELS } from "@/lib/service/orders/order-channel";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "@/lib/service/orders/order-contract";
 import { REFUND_EXTENTS } from "@/lib/service/orders/order-status";
+
+const LARGEST_NUMBER = 2 ** 31 - 1;
 
 /** Specification, Limits: the order list page. */
 const PAGE_SIZE = 100;
 
-export const OrderListQuery = WholeFileQuery.extend({
-  status: OrderStatusWire.optional(),
-  paymentStatus: PaymentStatusWire.optional(),
-  refunds: z
-    .enum(REFUND_EXTENTS)
-    .optional()
-    .describe("Orders of which money went back, or is going back: any of it, or a part of what was paid"),
-  from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
-  to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
-  search: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .optional()
-    .describe("An order number, or part of the customer's name, email or phone number"),
-  updatedSince: UpdatedSince,
-  cursor: pageCursor("ord"),
-  limit: pageLimit(PAGE_SIZE),
-});
+export const OrderListQuery = inOrder(
+  WholeFileQuery.extend({
+    status: OrderStatusWire.optional(),
+    paymentStatus: PaymentStatusWire.optional(),
+    refunds: z
+      .enum(REFUND_EXTENTS)
+      .optional()
+      .describe("Orders of which money went back, or is going back: any of it, or a part of what was paid"),
+    from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
+    to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
+    number: wholeNumber({ min: 1, max: LARGEST_NUMBER }).optional().describe("Of this order number"),
+    email: EmailQuery,
+    phone: PhoneQuery,
+    channel: z.enum(ORDER_CHANNELS).optional().describe("Taken in this way"),
+    search: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe("An order number, or part of the customer's name, email or phone number"),
+    updatedSince: UpdatedSince,
+    cursor: pageCursor("ord"),
+    limit: pageLimit(PAGE_SIZE),
+  }),
+);
 
 export type OrderListQuery = z.output<typeof OrderListQuery>;
 

@@ -7,6 +7,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const PATCH = endpoint({
   operationId: "updatePlatformApiKey",
   summary: "Change the name, scopes or addresses of an API key of the platform",
+  description: "Omitted fields stay as they are. It counts from the next request on; the key itself stays.",
   tag: "API keys",
   guard: superAdmin,
   params: PlatformApiKeyParams,

@@ -12,6 +12,7 @@ import {
 export const GET = endpoint({
   operationId: "listCommissionPayouts",
   summary: "List what sales agents were paid, newest first",
+  description: "A payout covers an agent's unpaid months up to one of them.",
   tag: "Admin money",
   guard: superAdmin,
   query: CommissionQuery,

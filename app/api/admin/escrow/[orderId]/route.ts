@@ -6,6 +6,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getEscrowReview",
   summary: "Get the escrow of an order, and whether it is flagged",
+  description: "With the reason why it was flagged, and what was captured, refunded and released so far.",
   tag: "Admin money",
   guard: superAdmin,
   params: EscrowReviewParams,

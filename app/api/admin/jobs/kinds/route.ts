@@ -6,6 +6,7 @@ import { JobKinds } from "@/lib/platform/jobs/job-contract";
 export const GET = endpoint({
   operationId: "listJobKinds",
   summary: "Count the background jobs of each kind, and how long they have waited",
+  description: "Those that have used up their attempts are counted apart.",
   tag: "Admin jobs",
   guard: superAdmin,
   response: JobKinds,

@@ -6,6 +6,7 @@ import { RetriedJobs, RetryJobsBody } from "@/lib/platform/jobs/job-contract";
 export const POST = endpoint({
   operationId: "retryJobs",
   summary: "Retry all jobs of a kind that have used up their attempts",
+  description: "As for one job, for all of the kind.",
   tag: "Admin jobs",
   guard: superAdmin,
   body: RetryJobsBody,

@@ -11,6 +11,7 @@ import { updateOrganization } from "@/lib/people/groups/update-organization";
 export const GET = endpoint({
   operationId: "getOrganization",
   summary: "Get a group with its restaurants and managers",
+  description: "The headquarters is one of its restaurants; managers see figures of all of them.",
   tag: "Admin restaurants",
   guard: superAdmin,
   params: OrganizationParams,

@@ -8,6 +8,8 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getTenant",
   summary: "Get a restaurant with its team and quotas, whatever its status",
+  description:
+    "By slug or short id. It says also who referred the restaurant, and its latest support visits.",
   tag: "Admin restaurants",
   guard: superAdmin,
   params: TenantParams,
@@ -19,6 +21,7 @@ export const GET = endpoint({
 export const PATCH = endpoint({
   operationId: "updateTenant",
   summary: "Update a restaurant's status, fee, escrow delay, payout account or quotas",
+  description: "Omitted fields stay as they are. The reason of a suspension is emailed to the owners.",
   tag: "Admin restaurants",
   guard: superAdmin,
   params: TenantParams,

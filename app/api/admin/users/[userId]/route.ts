@@ -7,6 +7,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getUser",
   summary: "Get a user who works on the platform",
+  description: "With the restaurants where they work or which they design, and the groups that they manage.",
   tag: "Admin users",
   guard: superAdmin,
   params: UserParams,

@@ -8,6 +8,7 @@ import { ProvenSecondFactorBody } from "@/lib/people/second-factor/second-factor
 export const POST = endpoint({
   operationId: "disableSecondFactor",
   summary: "Disable your second factor and its recovery codes",
+  description: "Takes the password and a code.",
   tag: "Tenant authentication",
   guard: signedInStaff,
   body: ProvenSecondFactorBody,

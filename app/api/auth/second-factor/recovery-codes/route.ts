@@ -7,6 +7,7 @@ import { ProvenSecondFactorBody, RecoveryCodes } from "@/lib/people/second-facto
 export const POST = endpoint({
   operationId: "renewRecoveryCodes",
   summary: "Replace your recovery codes with new ones",
+  description: "The old ones stop working at once. The new ones are shown in this answer alone.",
   tag: "Tenant authentication",
   guard: signedInStaff,
   body: ProvenSecondFactorBody,

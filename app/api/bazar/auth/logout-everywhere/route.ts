@@ -8,6 +8,7 @@ import { reply } from "@/lib/platform/http/reply";
 export const POST = endpoint({
   operationId: "signOutBazarUserEverywhere",
   summary: "Sign out of the marketplace, at every restaurant and on every device",
+  description: "All sessions of the account end, on every device.",
   tag: "Marketplace account",
   guard: bazarUser,
   response: OkAnswer,

@@ -9,6 +9,7 @@ import { reply } from "@/lib/platform/http/reply";
 export const POST = endpoint({
   operationId: "signOutBazarUser",
   summary: "Sign out of the marketplace; harmless without a session",
+  description: "Only this browser's session ends.",
   tag: "Marketplace account",
   guard: publicAccess,
   response: OkAnswer,

@@ -6,6 +6,7 @@ import { bazarUser } from "@/lib/people/auth/diner-guards";
 export const GET = endpoint({
   operationId: "getBazarUserProfile",
   summary: "Get the marketplace account that is signed in",
+  description: "Answers 401 to whoever is signed out, which is how a page finds out.",
   tag: "Marketplace account",
   guard: bazarUser,
   response: AccountProfile,

@@ -7,6 +7,7 @@ import { requestLocale } from "@/lib/platform/http/request-locale";
 export const POST = endpoint({
   operationId: "sendBazarUserEmailProof",
   summary: "Send a new link that confirms the account's email",
+  description: "It replaces the link before.",
   tag: "Marketplace account",
   guard: bazarUser,
   response: OkAnswer,

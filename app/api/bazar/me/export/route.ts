@@ -6,6 +6,7 @@ import { bazarUser } from "@/lib/people/auth/diner-guards";
 export const GET = endpoint({
   operationId: "exportBazarAccount",
   summary: "Export everything stored about you on the marketplace",
+  description: "As one JSON document, of all restaurants.",
   tag: "Marketplace account",
   guard: bazarUser,
   response: DinerExport,

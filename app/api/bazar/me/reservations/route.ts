@@ -7,6 +7,7 @@ import { listOwnBookings } from "@/lib/service/reservations/list-own-bookings";
 export const GET = endpoint({
   operationId: "listBazarBookings",
   summary: "List your table bookings",
+  description: "At all restaurants, with the email that the account has confirmed.",
   tag: "Marketplace account",
   guard: bazarUser,
   response: OwnBookings,

@@ -7,6 +7,8 @@ import { GroupParams } from "@/lib/people/groups/group-contract";
 export const GET = endpoint({
   operationId: "compareGroupSettings",
   summary: "See where the restaurants of a group differ from their headquarters",
+  description:
+    "Settings that restaurants decide for themselves, such as address and hours, are not compared.",
   tag: "Groups",
   guard: groupAccess,
   params: GroupParams,

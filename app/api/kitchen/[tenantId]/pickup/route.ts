@@ -8,6 +8,7 @@ import { listPickupNumbers } from "@/lib/service/kitchen/list-pickup-numbers";
 export const GET = endpoint({
   operationId: "listScreenNumbers",
   summary: "List the numbers that this screen shows guests",
+  description: "Only orders that are being prepared or ready to be picked up, without names or prices.",
   tag: "Kitchen",
   guard: screenAccess("pickup"),
   params: TenantParams,

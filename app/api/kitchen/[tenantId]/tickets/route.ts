@@ -8,6 +8,8 @@ import { listKitchenTickets } from "@/lib/service/kitchen/list-kitchen-tickets";
 export const GET = endpoint({
   operationId: "listScreenTickets",
   summary: "List what this screen shows",
+  description:
+    "Answered to a paired screen by its cookie: the tickets of its station, or all of them at the pass.",
   tag: "Kitchen",
   guard: screenAccess("station", "expediter"),
   params: TenantParams,

@@ -53,6 +53,7 @@ export const GET = endpoint({
 export const DELETE = endpoint({
   operationId: "confirmStarTicket",
   summary: "Say whether a ticket was printed (Star CloudPRNT)",
+  description: "The printer sends it by itself, with a code that says whether it was printed.",
   tag: "Printers",
   guard: printerAccess,
   params: DeviceParams,

@@ -7,6 +7,7 @@ import { OrderTimes, OrderTimesQuery } from "@/lib/service/orders/placement/orde
 export const GET = endpoint({
   operationId: "listOrderTimes",
   summary: "List the times for which an order can be scheduled",
+  description: "By type of order, in the restaurant's time zone. An empty list says why, as a refusal would.",
   tag: "Orders",
   guard: openTenant,
   params: TenantParams,

@@ -15,7 +15,7 @@ export const POST = endpoint({
   operationId: "createPaymentIntent",
   summary: "Place an order and start its payment",
   description:
-    "Does the same as placing an order, shares its limit and its Idempotency-Keys, and returns what the payment form needs.",
+    "Does the same as placing an order, shares its limit and its Idempotency-Keys, and returns what the payment form needs. An order in cash, or one that a gift card pays whole, is placed as well and has nothing to pay online: both secrets are null.",
   tag: "Payments",
   guard: openTenant,
   params: TenantParams,

@@ -10,6 +10,7 @@ import { viewDevice } from "@/lib/people/devices/view-device";
 export const GET = endpoint({
   operationId: "getTeamDevice",
   summary: "See who acts on this device, and who could by their PIN",
+  description: "On a device of one person's own, that person acts, and there is nobody to choose.",
   tag: "Team",
   guard: teamDevice,
   params: TenantParams,
@@ -36,6 +37,7 @@ export const POST = endpoint({
 export const PATCH = endpoint({
   operationId: "stayActing",
   summary: "Keep a shared device unlocked, because somebody touches it",
+  description: "Without it the device locks itself after a while.",
   tag: "Team",
   guard: teamDevice,
   params: TenantParams,
@@ -47,6 +49,7 @@ export const PATCH = endpoint({
 export const DELETE = endpoint({
   operationId: "lockDevice",
   summary: "Lock a shared device",
+  description: "The next act takes a PIN again.",
   tag: "Team",
   guard: teamDevice,
   params: TenantParams,

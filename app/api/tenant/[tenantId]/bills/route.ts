@@ -14,6 +14,7 @@ import { openBill } from "@/lib/service/bills/open-bill";
 export const GET = endpoint({
   operationId: "listBills",
   summary: "List the table bills of a restaurant, newest first",
+  description: "Open and closed ones, filtered by table or status.",
   tag: "Bill management",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -21,8 +22,8 @@ export const GET = endpoint({
   response: BillList,
   errors: [],
   async handle({ app, tenant, query }) {
-    const { bills, nextBefore } = await listBills(app, { tenantId: tenant.id, query });
-    return { bills: bills.map(billView), nextBefore };
+    const { page, next } = await listBills(app, { tenantId: tenant.id, query });
+    return { bills: page.map(billView), ...next };
   },
 });
 

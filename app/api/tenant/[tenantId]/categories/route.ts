@@ -13,6 +13,7 @@ import {
 export const GET = endpoint({
   operationId: "listCategories",
   summary: "List all categories, including hidden ones",
+  description: "In the restaurant's order.",
   tag: "Menu management",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,

@@ -7,6 +7,7 @@ import { listCouponResults } from "@/lib/service/coupons/list-coupon-results";
 export const GET = endpoint({
   operationId: "listCouponResults",
   summary: "List what each coupon brought in",
+  description: "Orders, discounts and sales since the coupon exists; test orders do not count.",
   tag: "Coupons",
   guard: impersonal(tenantAccess),
   params: TenantParams,

@@ -13,6 +13,7 @@ import { listCoupons } from "@/lib/service/coupons/list-coupons";
 export const GET = endpoint({
   operationId: "listCoupons",
   summary: "List all coupons",
+  description: "Newest first, inactive and used-up ones included.",
   tag: "Coupons",
   guard: impersonal(tenantAccess),
   params: TenantParams,

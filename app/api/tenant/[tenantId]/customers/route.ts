@@ -7,6 +7,7 @@ import { listCustomers } from "@/lib/people/customers/list-customers";
 export const GET = endpoint({
   operationId: "listCustomers",
   summary: "List who has ordered at the restaurant, how often and for how much",
+  description: "One entry per email. `guests` also has those who only booked, and what was noted about them.",
   tag: "Customers",
   guard: tenantAccess,
   params: TenantParams,

@@ -7,6 +7,7 @@ import { DrawerSettings } from "@/lib/service/drawers/drawer-contract";
 export const PUT = endpoint({
   operationId: "changeDrawerSettings",
   summary: "Set when business days end and how drawers are counted",
+  description: "From the next opening on. A day that is open ends as it began.",
   tag: "Drawers",
   guard: tenantAccess,
   params: TenantParams,

@@ -7,6 +7,7 @@ import { GiftCardResults } from "@/lib/service/gift-cards/gift-card-results-cont
 export const GET = endpoint({
   operationId: "getGiftCardResults",
   summary: "Get what all gift cards brought in",
+  description: "What was sold, spent, refunded and has expired, and what cards still hold.",
   tag: "Gift cards",
   guard: impersonal(tenantAccess),
   params: TenantParams,

@@ -13,6 +13,7 @@ import { listGiftCards } from "@/lib/service/gift-cards/list-gift-cards";
 export const GET = endpoint({
   operationId: "listGiftCards",
   summary: "List all gift cards with their transactions, and purchases that wait for payment",
+  description: "Codes are never shown: the end of one is enough to tell cards apart.",
   tag: "Gift cards",
   guard: tenantAccess,
   params: TenantParams,
@@ -25,6 +26,8 @@ export const GET = endpoint({
 export const POST = endpoint({
   operationId: "issueGiftCard",
   summary: "Issue a gift card by hand",
+  description:
+    "Its code is in this answer alone. `payment` says how its price was taken; without it the card is given away.",
   tag: "Gift cards",
   guard: tenantAccess,
   params: TenantParams,

@@ -7,6 +7,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listGuests",
   summary: "List who has ordered or booked at the restaurant",
+  description: "One entry per guest, with tags and what was noted.",
   tag: "Customers",
   guard: tenantAccess,
   params: TenantParams,

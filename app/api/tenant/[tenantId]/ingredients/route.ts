@@ -13,6 +13,7 @@ import { listIngredients } from "@/lib/restaurant/inventory/list-ingredients";
 export const GET = endpoint({
   operationId: "listIngredients",
   summary: "List a restaurant's ingredients with their stock",
+  description: "In alphabetical order, with what a unit costs and whether little is left.",
   tag: "Inventory",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,
@@ -27,6 +28,7 @@ export const GET = endpoint({
 export const POST = endpoint({
   operationId: "createIngredient",
   summary: "Create an ingredient",
+  description: "`stock` is what is there at the start.",
   tag: "Inventory",
   guard: tenantAccess,
   params: TenantParams,

@@ -8,6 +8,7 @@ import { personal, tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listInvitations",
   summary: "List the open invitations to the team",
+  description: "An invitation that has been accepted, revoked or has expired is not among them.",
   tag: "Team",
   guard: tenantAccess,
   params: TenantParams,

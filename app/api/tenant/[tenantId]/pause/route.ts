@@ -7,6 +7,8 @@ import { PauseBody, PauseState } from "@/lib/restaurant/tenancy/settings-contrac
 export const POST = endpoint({
   operationId: "pauseOrdering",
   summary: "Pause ordering until a given time, or resume it",
+  description:
+    "Guests can still order for a time after the pause, where the restaurant takes scheduled orders.",
   tag: "Restaurant settings",
   guard: tenantStaffAccess,
   params: TenantParams,

@@ -7,6 +7,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listPaymentAttempts",
   summary: "List the attempts to pay for something that the guest's bank refused, with its reasons",
+  description: "Of one order, bill, gift card or deposit, the latest first.",
   tag: "Disputes",
   guard: tenantAccess,
   params: TenantParams,

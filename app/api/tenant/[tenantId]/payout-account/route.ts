@@ -8,6 +8,7 @@ import { impersonal, tenantAccess, tenantOwnerAccess } from "@/lib/people/auth/s
 export const GET = endpoint({
   operationId: "getPayoutAccount",
   summary: "Get whether the restaurant has a payout account, and what it still lacks",
+  description: "Until the account is complete, the restaurant takes cash only.",
   tag: "Payments",
   guard: impersonal(tenantAccess),
   params: TenantParams,

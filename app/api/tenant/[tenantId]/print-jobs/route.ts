@@ -6,7 +6,8 @@ import { PrintJobList, PrintJobsQuery } from "@/lib/service/printers/print-job-c
 
 export const GET = endpoint({
   operationId: "listPrintJobs",
-  summary: "List the latest tickets",
+  summary: "List the tickets of a restaurant's printers, newest first",
+  description: "Waiting, printed and failed ones, of one printer or of all.",
   tag: "Printers",
   guard: tenantStaffAccess,
   params: TenantParams,

@@ -8,6 +8,7 @@ import { CreatePrinterRequest, PrinterList, PrinterWithCode } from "@/lib/servic
 export const GET = endpoint({
   operationId: "listPrinters",
   summary: "List the printers of a restaurant",
+  description: "With their state, as each has last reported it.",
   tag: "Printers",
   guard: tenantStaffAccess,
   params: TenantParams,

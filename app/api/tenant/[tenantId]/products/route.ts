@@ -13,6 +13,7 @@ import {
 export const GET = endpoint({
   operationId: "listProducts",
   summary: "List all products, including drafts and hidden ones",
+  description: "In the restaurant's order, with recipes, stock and what ingredients are enough for.",
   tag: "Menu management",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,

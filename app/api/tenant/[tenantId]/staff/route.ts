@@ -7,6 +7,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listStaff",
   summary: "List everybody on the restaurant's team",
+  description: "With their roles, and since when.",
   tag: "Team",
   guard: tenantAccess,
   params: TenantParams,

@@ -8,6 +8,7 @@ import { CreateStationRequest, StationList, StationWire } from "@/lib/service/pr
 export const GET = endpoint({
   operationId: "listStations",
   summary: "List the stations of the kitchen",
+  description: "With the categories and dishes that each prepares.",
   tag: "Printers",
   guard: tenantStaffAccess,
   params: TenantParams,

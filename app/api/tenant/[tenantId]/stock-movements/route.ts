@@ -7,6 +7,7 @@ import { listAllMovements } from "@/lib/restaurant/inventory/list-all-movements"
 export const GET = endpoint({
   operationId: "listStockMovements",
   summary: "List the stock movements of all ingredients, newest first",
+  description: "Removed ingredients included; `kind` chooses one kind.",
   tag: "Inventory",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -14,7 +15,7 @@ export const GET = endpoint({
   response: MovementList,
   errors: [],
   async handle({ app, tenant, query }) {
-    const page = await listAllMovements(app, { tenantId: tenant.id, query });
-    return { ...page, movements: page.movements.map((row) => movementView(row, tenant.currency)) };
+    const { page, next } = await listAllMovements(app, { tenantId: tenant.id, query });
+    return { movements: page.map((row) => movementView(row, tenant.currency)), ...next };
   },
 });

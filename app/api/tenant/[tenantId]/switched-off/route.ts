@@ -7,6 +7,7 @@ import { SwitchedOff } from "@/lib/restaurant/menu/switched-off/switched-off-con
 export const GET = endpoint({
   operationId: "listSwitchedOff",
   summary: "List everything that guests cannot order now, and until when",
+  description: "Dishes, categories and options: by hand, by stock, by an ingredient, or until a time.",
   tag: "Menu management",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,

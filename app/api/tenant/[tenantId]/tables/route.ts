@@ -13,6 +13,7 @@ import {
 export const GET = endpoint({
   operationId: "listTables",
   summary: "List the tables of a restaurant",
+  description: "In the order of the room, with the code of each for its guests.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -25,6 +26,7 @@ export const GET = endpoint({
 export const POST = endpoint({
   operationId: "createTable",
   summary: "Create a table",
+  description: "It can be booked and have a bill from then on.",
   tag: "Reservation management",
   guard: tenantAccess,
   params: TenantParams,

@@ -8,6 +8,7 @@ import { JoinWaitlistRequest, Waitlist, WaitlistEntryWire } from "@/lib/service/
 export const GET = endpoint({
   operationId: "listWaitlist",
   summary: "List the parties that wait for a table or have been offered one",
+  description: "Parties that were seated or have left are not among them.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,

@@ -7,6 +7,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getWalletHosts",
   summary: "Get the hosts where guests pay, and whether Apple Pay and Google Pay show there",
+  description: "Wallets show on registered hosts only; those of this restaurant register themselves.",
   tag: "Payments",
   guard: tenantAccess,
   params: TenantParams,

@@ -12,6 +12,7 @@ import {
 export const GET = endpoint({
   operationId: "listWebhookEndpoints",
   summary: "List the webhook endpoints",
+  description: "With their event types, and why one is disabled.",
   tag: "Webhooks",
   guard: tenantAccess,
   params: TenantParams,

@@ -6,6 +6,7 @@ import { sendKeptEmail } from "@/lib/platform/mail/send-kept-email";
 export const POST = endpoint({
   operationId: "sendKeptEmail",
   summary: "Send an email that was kept because no mail provider was set up",
+  description: "It is queued as it was written. An email that was sent or is queued is refused.",
   tag: "Admin jobs",
   guard: superAdmin,
   params: EmailParams,

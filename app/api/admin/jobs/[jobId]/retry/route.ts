@@ -6,6 +6,7 @@ import { Job, JobParams } from "@/lib/platform/jobs/job-contract";
 export const POST = endpoint({
   operationId: "retryJob",
   summary: "Retry a job that has used up its attempts",
+  description: "It gets its attempts again and runs as soon as a worker is free.",
   tag: "Admin jobs",
   guard: superAdmin,
   params: JobParams,

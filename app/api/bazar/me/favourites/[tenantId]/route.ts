@@ -7,6 +7,7 @@ import { replyEmpty } from "@/lib/platform/http/reply";
 export const PUT = endpoint({
   operationId: "addFavourite",
   summary: "Make a restaurant one of your favourites",
+  description: "Making it one again changes nothing.",
   tag: "Marketplace account",
   guard: bazarUserAt,
   params: TenantParams,
@@ -21,6 +22,7 @@ export const PUT = endpoint({
 export const DELETE = endpoint({
   operationId: "removeFavourite",
   summary: "Remove a restaurant from your favourites",
+  description: "Removing it again answers 204 as well.",
   tag: "Marketplace account",
   guard: bazarUserAt,
   params: TenantParams,

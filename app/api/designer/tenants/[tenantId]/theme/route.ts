@@ -8,6 +8,7 @@ import { updateSettings } from "@/lib/restaurant/tenancy/update-settings";
 export const GET = endpoint({
   operationId: "getTheme",
   summary: "Get the theme of a restaurant's pages",
+  description: "As it is published: colors, font and pictures.",
   tag: "Portals",
   guard: tenantDesigner,
   params: TenantParams,
@@ -19,6 +20,7 @@ export const GET = endpoint({
 export const PATCH = endpoint({
   operationId: "changeTheme",
   summary: "Change the theme of a restaurant's pages",
+  description: "Omitted fields stay as they are. It is published at once; a draft is at `…/theme/draft`.",
   tag: "Portals",
   guard: tenantDesigner,
   params: TenantParams,

@@ -7,6 +7,7 @@ import { groupOwnerAccess } from "@/lib/people/auth/portal-guards";
 export const PATCH = endpoint({
   operationId: "updateGroupApiKey",
   summary: "Change the name, scopes or addresses of an API key of a group",
+  description: "Omitted fields stay as they are. It counts from the next request on; the key itself stays.",
   tag: "API keys",
   guard: groupOwnerAccess,
   params: GroupApiKeyParams,

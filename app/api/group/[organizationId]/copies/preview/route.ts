@@ -7,6 +7,8 @@ import { GroupParams } from "@/lib/people/groups/group-contract";
 export const POST = endpoint({
   operationId: "previewGroupCopy",
   summary: "See what a copy would change at each restaurant of a group",
+  description:
+    "Nothing is written. The answer says for each restaurant what would be added, changed or left out, and why.",
   tag: "Groups",
   guard: groupAccess,
   params: GroupParams,

@@ -7,6 +7,7 @@ import { takeBridgeResult } from "@/lib/service/printers/take-bridge-result";
 export const POST = endpoint({
   operationId: "confirmTicket",
   summary: "Say whether a ticket was printed behind a bridge",
+  description: "A ticket whose result nobody reports is printed again, marked as possibly printed twice.",
   tag: "Printers",
   guard: printerAccess,
   params: DeviceParams,

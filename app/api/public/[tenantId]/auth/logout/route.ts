@@ -10,6 +10,7 @@ import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 export const POST = endpoint({
   operationId: "signOutCustomer",
   summary: "Sign out of a restaurant's storefront; harmless without a session",
+  description: "Only this browser's session at this restaurant ends.",
   tag: "Storefront account",
   guard: publicTenant,
   params: TenantParams,

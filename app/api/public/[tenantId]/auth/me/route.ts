@@ -7,6 +7,7 @@ import { customer } from "@/lib/people/auth/diner-guards";
 export const GET = endpoint({
   operationId: "getCustomerProfile",
   summary: "Get the storefront account that is signed in",
+  description: "Answers 401 to whoever is signed out.",
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,

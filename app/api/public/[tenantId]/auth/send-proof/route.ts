@@ -8,6 +8,7 @@ import { requestLocale } from "@/lib/platform/http/request-locale";
 export const POST = endpoint({
   operationId: "sendCustomerEmailProof",
   summary: "Send a new link that confirms the account's email",
+  description: "It replaces the link before.",
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,

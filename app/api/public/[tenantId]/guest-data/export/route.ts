@@ -10,6 +10,7 @@ import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 export const POST = endpoint({
   operationId: "exportOwnGuestData",
   summary: "Export everything kept about a guest, as that guest",
+  description: "As one JSON document. The emailed link is what proves who asks.",
   tag: "Customers",
   guard: publicTenant,
   params: TenantParams,

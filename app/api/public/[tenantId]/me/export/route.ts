@@ -7,6 +7,7 @@ import { customer } from "@/lib/people/auth/diner-guards";
 export const GET = endpoint({
   operationId: "exportCustomerAccount",
   summary: "Export everything stored about you at a restaurant's storefront",
+  description: "As one JSON document, of this restaurant alone.",
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,

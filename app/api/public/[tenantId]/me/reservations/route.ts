@@ -8,6 +8,7 @@ import { listOwnBookings } from "@/lib/service/reservations/list-own-bookings";
 export const GET = endpoint({
   operationId: "listCustomerBookings",
   summary: "List your table bookings at this restaurant",
+  description: "Those that were made with the account's confirmed email, past ones included.",
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,

@@ -7,6 +7,7 @@ import { publicShop } from "@/lib/restaurant/menu/public-tenant";
 export const GET = endpoint({
   operationId: "getMenuFilters",
   summary: "List the allergens and dietary tags that occur on the public menu",
+  description: "Only those of dishes that guests can see now.",
   tag: "Menu",
   guard: publicShop,
   params: TenantParams,

@@ -7,6 +7,8 @@ import { ReservationConfig } from "@/lib/service/reservations/reservation-contra
 export const GET = endpoint({
   operationId: "getReservationConfig",
   summary: "Get what a restaurant accepts online bookings for",
+  description:
+    "Party sizes, how far ahead, and blocked dates; which times are free is the availability's to say.",
   tag: "Reservations",
   guard: publicTenant,
   params: TenantParams,

@@ -7,6 +7,7 @@ import { personal, tenantOwnerAccess } from "@/lib/people/auth/staff-guards";
 export const PATCH = endpoint({
   operationId: "updateApiKey",
   summary: "Change the name, scopes or addresses of an API key",
+  description: "Omitted fields stay as they are. It counts from the next request on; the key itself stays.",
   tag: "API keys",
   guard: personal(tenantOwnerAccess),
   params: ApiKeyParams,

@@ -6,6 +6,7 @@ import { getBill } from "@/lib/service/bills/get-bill";
 export const GET = endpoint({
   operationId: "getBill",
   summary: "Get a table bill",
+  description: "With its rounds, what was voided, the payments and what is still open.",
   tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillParams,

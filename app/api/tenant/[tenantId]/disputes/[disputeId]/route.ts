@@ -6,6 +6,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getDispute",
   summary: "Get a dispute and its answer",
+  description: "With what is known for the answer, and its texts and files as far as they are written.",
   tag: "Disputes",
   guard: tenantAccess,
   params: DisputeParams,

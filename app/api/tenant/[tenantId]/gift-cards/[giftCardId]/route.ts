@@ -6,6 +6,7 @@ import { GiftCardParams, GiftCardWire } from "@/lib/service/gift-cards/gift-card
 export const GET = endpoint({
   operationId: "getGiftCard",
   summary: "Get a gift card with all its transactions",
+  description: "Its code is not among it; staff can have it sent to its owner again.",
   tag: "Gift cards",
   guard: tenantAccess,
   params: GiftCardParams,

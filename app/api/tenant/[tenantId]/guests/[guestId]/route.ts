@@ -7,6 +7,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getGuest",
   summary: "Get a guest with the latest orders, bookings, bills and gift cards",
+  description: "With how much they spent, how often they did not come, and the restaurant's notes and tags.",
   tag: "Customers",
   guard: tenantAccess,
   params: GuestParams,
@@ -18,6 +19,7 @@ export const GET = endpoint({
 export const PATCH = endpoint({
   operationId: "noteGuest",
   summary: "Change the restaurant's notes about a guest",
+  description: "Omitted fields stay as they are. Guests can ask for what was noted about them.",
   tag: "Customers",
   guard: tenantAccess,
   params: GuestParams,

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { getIngredient } from "@/lib/restaurant/inventory/get-ingredient";
 import {
   IngredientParams,
@@ -10,13 +11,17 @@ import {
 import { removeIngredient } from "@/lib/restaurant/inventory/remove-ingredient";
 import { updateIngredient } from "@/lib/restaurant/inventory/update-ingredient";
 
+const version = versionOf(IngredientWire, ({ stock: _, low: _low, ...edited }) => edited);
+
 export const GET = endpoint({
   operationId: "getIngredient",
   summary: "Get an ingredient",
+  description: "With its stock now.",
   tag: "Inventory",
   guard: impersonal(tenantStaffAccess),
   params: IngredientParams,
   response: IngredientWire,
+  version,
   errors: ["INGREDIENT_NOT_FOUND"],
   async handle({ app, tenant, params }) {
     const { ingredientId } = params;
@@ -33,12 +38,13 @@ export const PATCH = endpoint({
   params: IngredientParams,
   body: UpdateIngredientRequest,
   response: IngredientWire,
+  version,
   errors: ["INGREDIENT_NOT_FOUND", "INGREDIENT_NAME_TAKEN"],
-  async handle({ app, tenant, params, body }) {
+  async handle({ app, tenant, params, body, precondition }) {
     const { ingredientId } = params;
     const { id: tenantId, currency } = tenant;
     return ingredientView(
-      await updateIngredient(app, { tenantId, currency, ingredientId, request: body }),
+      await updateIngredient(app, { tenantId, currency, ingredientId, request: body, precondition }),
       currency,
     );
   },

@@ -13,6 +13,7 @@ import { pairScreen } from "@/lib/service/kitchen/pair-screen";
 export const GET = endpoint({
   operationId: "listKitchenScreens",
   summary: "List the paired kitchen screens",
+  description: "With what each shows and when it was last seen.",
   tag: "Kitchen",
   guard: tenantAccess,
   params: TenantParams,

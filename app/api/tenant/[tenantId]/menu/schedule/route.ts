@@ -12,6 +12,7 @@ import { scheduleMenuChange } from "@/lib/restaurant/menu/schedule/schedule-menu
 export const GET = endpoint({
   operationId: "listMenuSchedule",
   summary: "List the scheduled menu changes",
+  description: "The next change first.",
   tag: "Menu tools",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,

@@ -8,6 +8,7 @@ import { getOperatorOrder } from "@/lib/service/orders/views/read-operator-order
 export const GET = endpoint({
   operationId: "getTenantOrder",
   summary: "Get an order as staff",
+  description: "With its timeline, its payment and refunds, and the statuses that it can move to.",
   tag: "Order management",
   guard: tenantStaffAccess,
   params: OrderParams,

@@ -7,6 +7,7 @@ import { summariseOrders } from "@/lib/service/orders/views/summarise-orders";
 export const GET = endpoint({
   operationId: "getOrdersSummary",
   summary: "Get today's orders and takings",
+  description: "For the head of the board: what is open, what was taken, and how late the kitchen is.",
   tag: "Order management",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,

@@ -6,6 +6,7 @@ import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getPayout",
   summary: "Get a payout",
+  description: "With the order or bill that it was for, and its fee.",
   tag: "Payments",
   guard: impersonal(tenantAccess),
   params: PayoutParams,

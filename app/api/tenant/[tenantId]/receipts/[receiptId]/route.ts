@@ -6,6 +6,7 @@ import { ReceiptParams, ReceiptWire, receiptView } from "@/lib/service/receipts/
 export const GET = endpoint({
   operationId: "getReceipt",
   summary: "Get a receipt or a correction",
+  description: "With its lines and taxes, as it was issued; a correction names the receipt that it corrects.",
   tag: "Tax and receipts",
   guard: tenantStaffAccess,
   params: ReceiptParams,

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { getReservation } from "@/lib/service/reservations/get-reservation";
 import { ReservationParams } from "@/lib/service/reservations/reservation-contract";
 import {
@@ -8,13 +9,17 @@ import {
 } from "@/lib/service/reservations/reservation-desk-contract";
 import { updateReservation } from "@/lib/service/reservations/update-reservation";
 
+const version = versionOf(DeskReservation, ({ remindedAt: _, ...edited }) => edited);
+
 export const GET = endpoint({
   operationId: "getReservation",
   summary: "Get a booking",
+  description: "With its tables, its deposit and the statuses that it can move to.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: ReservationParams,
   response: DeskReservation,
+  version,
   errors: ["RESERVATION_NOT_FOUND"],
   handle: ({ app, tenant, params }) =>
     getReservation(app, {
@@ -34,6 +39,7 @@ export const PATCH = endpoint({
   params: ReservationParams,
   body: UpdateReservationRequest,
   response: DeskReservation,
+  version,
   errors: [
     "RESERVATION_NOT_FOUND",
     "INVALID_TRANSITION",
@@ -45,11 +51,12 @@ export const PATCH = endpoint({
     "RESTAURANT_DRAFT",
     "RATE_LIMITED",
   ],
-  handle: ({ app, tenant, actor, params, body }) =>
+  handle: ({ app, tenant, actor, params, body, precondition }) =>
     updateReservation(app, {
       tenantId: tenant.id,
       reservationId: params.reservationId,
       actorId: actor.userId,
       patch: body,
+      precondition,
     }),
 });

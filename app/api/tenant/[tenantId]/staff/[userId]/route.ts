@@ -7,6 +7,7 @@ import { personal, tenantAccess } from "@/lib/people/auth/staff-guards";
 export const PATCH = endpoint({
   operationId: "changeMember",
   summary: "Change a team member's role",
+  description: "The new role counts from the next request on.",
   tag: "Team",
   guard: personal(tenantAccess),
   params: MemberParams,

@@ -7,6 +7,7 @@ import { updateStation } from "@/lib/service/printers/update-station";
 export const PATCH = endpoint({
   operationId: "updateStation",
   summary: "Update a station",
+  description: "Omitted fields stay as they are. Tickets that were printed stay where they are.",
   tag: "Printers",
   guard: tenantAccess,
   params: StationParams,

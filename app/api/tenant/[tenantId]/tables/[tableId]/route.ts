@@ -1,17 +1,22 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { getTable } from "@/lib/service/tables/get-table";
 import { removeTable } from "@/lib/service/tables/remove-table";
 import { DiningTableWire, TableParams, UpdateTableRequest } from "@/lib/service/tables/table-contract";
 import { updateTable } from "@/lib/service/tables/update-table";
 
+const version = versionOf(DiningTableWire);
+
 export const GET = endpoint({
   operationId: "getTable",
   summary: "Get a table",
+  description: "With the tables that it can be combined with.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TableParams,
   response: DiningTableWire,
+  version,
   errors: ["TABLE_NOT_FOUND"],
   handle: ({ app, tenant, params }) => getTable(app, { tenantId: tenant.id, tableId: params.tableId }),
 });
@@ -25,10 +30,11 @@ export const PATCH = endpoint({
   params: TableParams,
   body: UpdateTableRequest,
   response: DiningTableWire,
+  version,
   errors: ["TABLE_NOT_FOUND", "TABLE_NAME_TAKEN", "EXTERNAL_ID_TAKEN", "TABLE_COMBINATION_LIMIT"],
   audited: true,
-  handle: ({ app, tenant, params, body }) =>
-    updateTable(app, { tenantId: tenant.id, tableId: params.tableId, request: body }),
+  handle: ({ app, tenant, params, body, precondition }) =>
+    updateTable(app, { tenantId: tenant.id, tableId: params.tableId, request: body, precondition }),
 });
 
 export const DELETE = endpoint({
@@ -39,7 +45,9 @@ export const DELETE = endpoint({
   guard: tenantAccess,
   params: TableParams,
   response: null,
+  version,
   errors: ["TABLE_HAS_BOOKINGS", "TABLE_HAS_OPEN_BILL"],
   audited: true,
-  handle: ({ app, tenant, params }) => removeTable(app, { tenantId: tenant.id, tableId: params.tableId }),
+  handle: ({ app, tenant, params, precondition }) =>
+    removeTable(app, { tenantId: tenant.id, tableId: params.tableId, precondition }),
 });

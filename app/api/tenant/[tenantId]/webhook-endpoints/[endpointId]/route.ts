@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { deleteWebhookEndpoint } from "@/lib/restaurant/webhooks/delete-webhook-endpoint";
 import { getWebhookEndpoint } from "@/lib/restaurant/webhooks/get-webhook-endpoint";
 import { updateWebhookEndpoint } from "@/lib/restaurant/webhooks/update-webhook-endpoint";
@@ -9,13 +10,17 @@ import {
   WebhookEndpointParams,
 } from "@/lib/restaurant/webhooks/webhook-contract";
 
+const version = versionOf(WebhookEndpoint, ({ failingSince: _, ...edited }) => edited);
+
 export const GET = endpoint({
   operationId: "getWebhookEndpoint",
   summary: "Get a webhook endpoint",
+  description: "Its secret is not among it; it was shown when the endpoint was made.",
   tag: "Webhooks",
   guard: tenantAccess,
   params: WebhookEndpointParams,
   response: WebhookEndpoint,
+  version,
   errors: ["WEBHOOK_ENDPOINT_NOT_FOUND"],
   handle: ({ app, tenant, params }) =>
     getWebhookEndpoint(app, { tenantId: tenant.id, endpointId: params.endpointId }),
@@ -30,10 +35,16 @@ export const PATCH = endpoint({
   params: WebhookEndpointParams,
   body: UpdateWebhookEndpointBody,
   response: WebhookEndpoint,
+  version,
   errors: ["WEBHOOK_ENDPOINT_NOT_FOUND"],
   audited: true,
-  handle: ({ app, tenant, params, body }) =>
-    updateWebhookEndpoint(app, { tenantId: tenant.id, endpointId: params.endpointId, changes: body }),
+  handle: ({ app, tenant, params, body, precondition }) =>
+    updateWebhookEndpoint(app, {
+      tenantId: tenant.id,
+      endpointId: params.endpointId,
+      changes: body,
+      precondition,
+    }),
 });
 
 export const DELETE = endpoint({

@@ -9,6 +9,8 @@ import { ThemeDraft, UpdateThemeBody } from "@/lib/restaurant/tenancy/theme-cont
 export const GET = endpoint({
   operationId: "getThemeDraft",
   summary: "Get the published theme and the draft of a restaurant's pages",
+  description:
+    "The draft is null where there is none; `undo` is what the last publication can be taken back to.",
   tag: "Portals",
   guard: tenantDesigner,
   params: TenantParams,
@@ -33,6 +35,7 @@ export const PATCH = endpoint({
 export const DELETE = endpoint({
   operationId: "discardThemeDraft",
   summary: "Discard the draft of a restaurant's theme",
+  description: "The published theme stays. Discarding it again answers 204 as well.",
   tag: "Portals",
   guard: tenantDesigner,
   params: TenantParams,

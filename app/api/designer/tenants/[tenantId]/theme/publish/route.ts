@@ -7,6 +7,7 @@ import { ThemeDraft } from "@/lib/restaurant/tenancy/theme-contract";
 export const POST = endpoint({
   operationId: "publishTheme",
   summary: "Publish the draft of a restaurant's theme",
+  description: "Guests see it at once. The theme before can be restored for a while.",
   tag: "Portals",
   guard: tenantDesigner,
   params: TenantParams,

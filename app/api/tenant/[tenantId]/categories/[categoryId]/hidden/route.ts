@@ -10,6 +10,7 @@ import { hideCategory } from "@/lib/restaurant/menu/switched-off/hide-category";
 export const POST = endpoint({
   operationId: "hideCategory",
   summary: "Hide a category until a given time, or show it again",
+  description: "Its dishes cannot be ordered meanwhile. It shows itself again at that time.",
   tag: "Menu management",
   guard: tenantStaffAccess,
   params: CategoryParams,

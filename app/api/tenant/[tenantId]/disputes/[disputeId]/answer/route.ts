@@ -25,6 +25,7 @@ export const POST = endpoint({
 export const PATCH = endpoint({
   operationId: "saveDisputeAnswer",
   summary: "Change the texts of the answer to a dispute",
+  description: "It is a draft until it is sent. The body names the version that it was written on.",
   tag: "Disputes",
   guard: tenantAccess,
   params: DisputeParams,

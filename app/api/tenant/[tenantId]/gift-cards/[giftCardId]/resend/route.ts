@@ -6,6 +6,7 @@ import { resendGiftCard } from "@/lib/service/gift-cards/resend-gift-card";
 export const POST = endpoint({
   operationId: "resendGiftCard",
   summary: "Email a gift card's code again, at most once a minute",
+  description: "Only for a card that has an email address.",
   tag: "Gift cards",
   guard: tenantAccess,
   params: GiftCardParams,

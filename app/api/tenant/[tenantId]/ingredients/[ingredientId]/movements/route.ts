@@ -15,6 +15,7 @@ import { moveIngredient } from "@/lib/restaurant/inventory/move-ingredient";
 export const GET = endpoint({
   operationId: "listIngredientMovements",
   summary: "List an ingredient's stock movements, newest first",
+  description: "Sales, returns, deliveries, waste and recounts, each with the stock after it.",
   tag: "Inventory",
   guard: tenantStaffAccess,
   params: IngredientParams,
@@ -23,8 +24,8 @@ export const GET = endpoint({
   errors: ["INGREDIENT_NOT_FOUND"],
   async handle({ app, tenant, params, query }) {
     const { ingredientId } = params;
-    const page = await listMovements(app, { tenantId: tenant.id, ingredientId, query });
-    return { ...page, movements: page.movements.map((row) => movementView(row, tenant.currency)) };
+    const { page, next } = await listMovements(app, { tenantId: tenant.id, ingredientId, query });
+    return { movements: page.map((row) => movementView(row, tenant.currency)), ...next };
   },
 });
 

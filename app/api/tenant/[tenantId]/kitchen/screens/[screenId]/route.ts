@@ -11,6 +11,7 @@ import { updateKitchenScreen } from "@/lib/service/kitchen/update-kitchen-screen
 export const PATCH = endpoint({
   operationId: "updateKitchenScreen",
   summary: "Change what a paired screen shows",
+  description: "Omitted fields stay as they are; the device follows by itself.",
   tag: "Kitchen",
   guard: tenantAccess,
   params: ScreenParams,

@@ -7,6 +7,7 @@ import { readEscrow } from "@/lib/service/orders/views/read-escrow";
 export const GET = endpoint({
   operationId: "getOrderEscrow",
   summary: "Get the escrow of an order",
+  description: "What is held of its payment, and when it is released.",
   tag: "Payments",
   guard: impersonal(tenantAccess),
   params: OrderParams,

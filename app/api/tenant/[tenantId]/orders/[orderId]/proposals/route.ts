@@ -15,6 +15,7 @@ export const POST = endpoint({
   body: ProposeOrderChangeBody,
   response: OperatorOrder,
   errors: ["ORDER_NOT_FOUND", "ORDER_NOT_NEW", "PROPOSAL_OPEN", "INVALID_PROPOSAL"],
+  idempotent: true,
   audited: true,
   handle: ({ app, tenant, actor, params, body }) =>
     proposeOrderChange(app, {

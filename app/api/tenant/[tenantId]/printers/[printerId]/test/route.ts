@@ -7,6 +7,7 @@ import { PrinterParams } from "@/lib/service/printers/printer-contract";
 export const POST = endpoint({
   operationId: "printTest",
   summary: "Print a test",
+  description: "It is queued like any other ticket.",
   tag: "Printers",
   guard: tenantStaffAccess,
   params: PrinterParams,

@@ -7,6 +7,7 @@ import { TableParams } from "@/lib/service/tables/table-contract";
 export const GET = endpoint({
   operationId: "getTableBill",
   summary: "Get the open bill of a table",
+  description: "A table has at most one; without an open bill the answer is 404.",
   tag: "Bill management",
   guard: tenantStaffAccess,
   params: TableParams,

@@ -25,6 +25,7 @@ export const PUT = endpoint({
 export const DELETE = endpoint({
   operationId: "removeEvidenceFile",
   summary: "Take a file off the answer to a dispute",
+  description: "Removing it again answers the same.",
   tag: "Disputes",
   guard: tenantAccess,
   params: DisputeFileParams,

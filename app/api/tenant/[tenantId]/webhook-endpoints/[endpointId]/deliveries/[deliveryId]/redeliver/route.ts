@@ -6,6 +6,7 @@ import { WebhookDelivery, WebhookDeliveryParams } from "@/lib/restaurant/webhook
 export const POST = endpoint({
   operationId: "redeliverWebhook",
   summary: "Send a delivery again",
+  description: "The same bytes with the same id, at once; a receiver that knows the id ignores it.",
   tag: "Webhooks",
   guard: tenantAccess,
   params: WebhookDeliveryParams,

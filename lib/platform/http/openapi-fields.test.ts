@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { apiRoutes } from "@/lib/testing/call";
+import { buildOpenApi } from "./openapi";
+import type { JsonSchema } from "./openapi-document";
+
+/**
+ * Fields and parameters whose name, beside the schema that it is in, says what they are. Whoever adds one has read it as
+ * somebody who knows nothing else of Bazar.
+ */
+const NAMES = `
+  about accepted acceptedAt account accountId addTenants added addedAt address addresses adds adjustments after
+  agent agentId alarms alertEmails allergens amount answer apiKeys applePay area asked attachments attemptCount
+  attempts available availableFrom back balance balances bancontact basePrice before bill billId bills
+  blockedDates bookings books bought bumpedAt canceled canceledAt canceledBy card cash categories categoryId
+  cause changed changedAt changes channel channels checkedAt city classId close closedAt code coins column
+  commission commissionPercent commissions comparison config content contentType corrections count counted
+  country counts couponCode couponId coupons createdAt cuisines currencies cursor customerEmail customerName
+  customerPhone data day dayId days daysAhead dead default delivered deliveredAt delivery deliveryAddress
+  deliveryEnabled deliveryFee deliveryFees deliveryId deliveryMinimum deliveryMinutes deliveryPostcodes
+  deliveryRadiusKm deposit depositDue deposits description detailsSubmitted dietaryTags difference differences
+  dineIn disabled disabledAt discount discounts disputeId disputes draftAt drawerId drawerName dueAt durationMs
+  earliest earned email emailId emailProvenAt emails enabled enabledAt endedAt endpointId endsAt entries entryId
+  error escrow escrowStatus eventId eventType eventTypes evidenceDueAt expired expiresAt exportedAt external
+  externalMethods failed failingSince failureReason fee fees fields filename files findings finishedAt firmware
+  firstOrderAt firstSeenAt flagReason flaggedAt found freshUntil friday from gdprConsent giftCardAmount
+  giftCardCode giftCardId giftCards googlePay group guest guestCount guestEmails guestEmailsPerMailbox guestName
+  guests headquarters hour html id ideal ids image in info ingredientId ingredientName ingredients initialAmount
+  invitationId invitations invitationsPerMailbox isMain isPaperLow isReprint isRush isTest issuedAt itemId items
+  jobId jobReady jobs joinedAt keyId keys kind klarna label lastFailure lastHour lastJob lastOrderAt lastOrderId
+  lastPollAt lastRoundAt lastUsedAt lat late latest latitude legalName lengthMinutes line lineId lineItems lines
+  lng locale location logoImage longitude lowThreshold managers maxAttempts mediaType mediaTypes members
+  menuKilobytes menuPrice message method minSubtotal minutes mode monday month months move movements name net
+  nextCursor nextDueAt nextStatuses noShowAt noShowCount noShowGuests noShows note notes number offerUntil
+  offered ok oldestAt online open openDay openapi openedAt openingHours opensAt opensDrawer optionGroups
+  optionNames optionRecipes options order orderId orderIds orderNumber orderTypes ordering orders
+  ordersAtFreeTables organization organizationId out owner paid paidAt pairedAt parts partySize password paths
+  pausedUntil paymentId paymentMethod paymentMethods paymentStatus payments payoutId payouts payoutsEnabled
+  paypal pending pendingId perCustomerLimit percent percents personalDataMonths phone pickup pickupEnabled
+  pictureMegabytes pictures platformFeePercent platformFees postcode preparing preparingStartedAt price
+  priceAfter priceBefore printed printedAt printerId printers problem processorDisputeId processorRefundId
+  processorTransferId productId productName products promisedAt proposalId publishedAt purchaserEmail quantity
+  rates ready readyAt reason receiptId receipts received recipe recipientEmail recipientName reconciliation
+  recoveryCodesLeft reference referrals refundHistory refundId refundStatus refunded refunds refundsDue refused
+  rejectedAt releaseAt released releasedAt removeTenants removed removes reports required requirementsDue
+  reservation reservationId reservations responseBody responseStatus restaurant restaurants results retry
+  revokedAt role round roundId rounds running sales satispay saturday scheduleDays scheduleId scheduled
+  scheduledMenuChanges scopes screenId screens seatedAt seats secondFactor selectedOptions seller sentAt service
+  serviceCharge settings settledAt shape shippingDate since skip slotIntervalMinutes slotLengthMinutes sourceId
+  specialRequests staff staffMembers startedAt startsAt state stateAt stationId stations status stock stockAfter
+  street stripeAccountId subject subscription subtotal sunday tableId tableName tableOrdering tables tag tagline
+  tags taken takenAt takings tax taxAdded taxLines template tenantId tenants termsAccepted text thursday
+  ticketKinds timeZone timeline tip tips title to total totals transactions transfersEnabled tuesday type uid
+  unchanged unit unitPrice until upTo uploadId url usageLimit used userId users valid vatNumber version visible
+  visitId voidReason voidedAt waiting walkIn warnings webhookEndpoints webhooks wednesday what
+`;
+const SELF_EXPLAINING = new Set(NAMES.trim().split(/\s+/));
+
+const document = buildOpenApi(apiRoutes);
+
+/** The names of all fields and parameters that say nothing of themselves, but for references. */
+function undescribed(): Set<string> {
+  const names = new Set<string>();
+  const look = (schema: JsonSchema | undefined) => {
+    if (!schema) return;
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      if (field.description === undefined && field.$ref === undefined) names.add(name);
+      look(field);
+    }
+    look(schema.items);
+    if (typeof schema.additionalProperties === "object") look(schema.additionalProperties);
+    for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
+      look(part);
+  };
+  for (const schema of Object.values(document.components.schemas)) look(schema);
+  for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+    for (const { name, description } of operation.parameters ?? []) if (!description) names.add(name);
+    const contents = [operation.requestBody, ...Object.values(operation.responses)];
+    for (const content of contents)
+      for (const { schema } of Object.values(content?.content ?? {})) look(schema);
+  }
+  return names;
+}
+
+it("describes every operation", () => {
+  const silent = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ description }) => !description);
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+it("describes every field whose name does not say what it is; describe() it, or add it to FIELD_WORDS", () => {
+  expect([...undescribed()].filter((name) => !SELF_EXPLAINING.has(name)).sort()).toEqual([]);
+});
+
+it("lists no name as explaining itself that is gone, or described everywhere", () => {
+  const names = undescribed();
+  expect([...SELF_EXPLAINING].filter((name) => !names.has(name))).toEqual([]);
+});
