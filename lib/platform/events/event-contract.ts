@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageLimit, wholeNumber } from "@/lib/core/paging/page-contract";
-import { EVENT_TYPES, type RecordedEvent } from "./event";
+import type { RecordedEvent } from "./event";
+import { EVENT_TYPES } from "./event-type";
 
 export const EventTypeWire = z.enum(EVENT_TYPES);
 

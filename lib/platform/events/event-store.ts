@@ -3,7 +3,8 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { currentTraceparent } from "@/lib/platform/trace/current-trace";
-import type { EventType, NewEvent, RecordedEvent } from "./event";
+import type { NewEvent, RecordedEvent } from "./event";
+import type { EventType } from "./event-type";
 
 type NewEvents = { tenantId: TenantId; events: NewEvent[]; now: Date };
 

@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { EventType, RecordedEvent } from "@/lib/platform/events/event";
+import type { RecordedEvent } from "@/lib/platform/events/event";
+import type { EventType } from "@/lib/platform/events/event-type";
 import type { AttemptOutcome } from "@/lib/platform/outbound/attempt-outcome";
 import type { DeliveryVerdict } from "./delivery-schedule";
 

@@ -12,7 +12,7 @@ import { ProblemBox } from "@/components/ui/problem-box";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
-import { EVENT_TYPES, type EventType } from "@/lib/platform/events/event";
+import { EVENT_TYPES, type EventType } from "@/lib/platform/events/event-type";
 import type { WebhookEndpoint } from "@/lib/restaurant/webhooks/webhook-contract";
 import {
   MAX_WEBHOOK_DESCRIPTION_LENGTH,

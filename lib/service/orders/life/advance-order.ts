@@ -2,6 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { Tx } from "@/lib/platform/db/db";
+import type { NewEvent } from "@/lib/platform/events/event";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event";
@@ -98,7 +99,7 @@ export async function advanceOrder(
     const followUrl = trackingUrl(app.env.publicUrl, restaurant.slug, moved);
     await printAcceptedOrder(tx, { tenantId, order: moved, followUrl, now });
   }
-  const events = [statusChangedEvent(moved, { from, to, at: now, actor: actor.kind })];
+  const events: NewEvent[] = [statusChangedEvent(moved, { from, to, at: now, actor: actor.kind })];
   if (moved.paymentStatus !== order.paymentStatus) {
     const change = { from: order.paymentStatus, to: moved.paymentStatus, at: now };
     events.push(paymentStatusChangedEvent(moved, change));

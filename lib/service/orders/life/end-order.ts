@@ -8,6 +8,7 @@ import { settleReturned } from "@/lib/payments/payments/settle-returned";
 import type { RefundState } from "@/lib/payments/subject/money-states";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
+import type { NewEvent } from "@/lib/platform/events/event";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { returnIngredients } from "@/lib/restaurant/inventory/movement-store";
@@ -110,7 +111,8 @@ export async function endOrder(
   const followUrl = trackingUrl(app.env.publicUrl, restaurant.slug, order);
   await printChangedOrder(tx, { tenantId, order, followUrl, now }, "canceled");
   const { refundMinor } = returns;
-  const events = [orderCanceledEvent(order, { from, to, at: now, actor: actor.kind, refundMinor, reason })];
+  const ended = { from, to, at: now, actor: actor.kind, refundMinor, reason };
+  const events: NewEvent[] = [orderCanceledEvent(order, ended)];
   if (paymentStatus !== money.paymentStatus) {
     const change = { from: money.paymentStatus, to: paymentStatus, at: now };
     events.push(paymentStatusChangedEvent(order, change));
