@@ -20,11 +20,11 @@ export async function updateWebhookEndpoint(
   input: { tenantId: TenantId; endpointId: string; changes: UpdateWebhookEndpointBody },
 ): Promise<WebhookEndpoint> {
   const { tenantId, endpointId } = input;
-  const { disabled, ...same } = input.changes;
+  const { disabled, apiVersion: payloadVersion, ...same } = input.changes;
   if (same.url !== undefined) await checkWebhookUrl(app, same.url);
   return inTransaction(app.db, async (tx) => {
     const row = (await lockEndpointRow(tx, { tenantId, endpointId })) ?? refuseUnknownEndpoint();
-    const changes: EndpointChanges = { ...same };
+    const changes: EndpointChanges = { ...same, payloadVersion };
     if (disabled === true && row.disabledAt === null) {
       Object.assign(changes, { disabledAt: app.clock.now(), disabledReason: "owner" });
       await giveUpDeliveries(tx, { tenantId, endpointId });

@@ -14,5 +14,5 @@ export const GET = endpoint({
   query: EventFeedQuery,
   response: EventFeed,
   errors: [],
-  handle: ({ app, tenant, query }) => readEventFeed(app, { tenant, after: query.after, limit: query.limit }),
+  handle: ({ app, tenant, query }) => readEventFeed(app, { tenant, query }),
 });
