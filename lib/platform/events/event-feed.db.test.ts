@@ -23,6 +23,7 @@ describe("the event feed", () => {
         createdAt: app.clock.now().toISOString(),
         tenantId: shop.slug,
         sequence: 1,
+        apiVersion: "2026-11-20",
         data: expect.objectContaining({ orderId: placed.body.id, orderNumber: placed.body.orderNumber }),
       },
     ]);

@@ -54,6 +54,7 @@ export const GuestErased = z.object({
   erasedAt: instant,
   orderIds: z.array(z.string()).describe("The orders that name nobody now; delete what you keep of them"),
   reservationIds: z.array(z.string()),
+  giftCardIds: z.array(z.string()),
 });
 
 export const WebhookTest = z.object({

@@ -13,7 +13,7 @@ import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { returnIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { returnStock } from "@/lib/restaurant/menu/stock-store";
-import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import { advanceMenu } from "@/lib/restaurant/tenancy/advance-menu";
 import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
 import { type OrderActor, type OrderDetail, saleIdOf } from "@/lib/service/orders/order";
 import { orderEmailProps, trackingUrl } from "@/lib/service/orders/order-email";
@@ -92,8 +92,8 @@ export async function endOrder(
     const ref = { tenantId, orderId };
     const earlier = await listRestocks(tx, ref);
     const makesMore = await returnIngredients(tx, { tenantId, sourceId: saleIdOf(order), earlier, now });
-    await returnStock(tx, { tenantId, lines: await listUnitsInSale(tx, ref) });
-    if (makesMore) await bumpShopVersion(tx, { tenantId });
+    await returnStock(tx, { tenantId, lines: await listUnitsInSale(tx, ref), now });
+    if (makesMore) await advanceMenu(tx, { tenantId, cause: "ingredients", now });
   }
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note: input.note ?? reason });
   await queueEmail(app, tx, {
