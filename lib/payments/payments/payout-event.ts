@@ -22,13 +22,14 @@ export function payoutEvent(input: {
   at: Date;
 }): NewEvent {
   const { payoutId, subject, amountMinor, currency, status, failureReason = null, at } = input;
+  const orderId = subject?.kind === "order" ? subject.id : null;
   return {
     type: TYPES[status],
-    orderId: null,
+    orderId,
     data: {
       payoutId,
       subject: subject && { kind: subject.kind, id: subject.id },
-      orderId: subject?.kind === "order" ? subject.id : null,
+      orderId,
       amount: toMajor(amountMinor, currency),
       currency,
       status,

@@ -26,10 +26,12 @@ export async function recordTestEvent(
     select: { eventSequence: true },
   });
   const event = { id: newId("evt"), type: "webhook.test", data, createdAt: now } as const;
-  await tx.event.create({ data: { ...event, tenantId, sequence } });
+  const stored = await tx.event.create({ data: { ...event, tenantId, sequence }, select: { data: true } });
   const delivery = { id: newId("whd"), leaseId: newId("req") };
   await tx.webhookDelivery.create({
     data: { ...delivery, tenantId, endpointId, sequence, leasedUntil, nextAttemptAt: now, createdAt: now },
   });
-  return { ...delivery, event: { ...event, sequence: Number(sequence) } };
+  // As the database has it, which every further attempt sends.
+  const told = stored.data as RecordedEvent["data"];
+  return { ...delivery, event: { ...event, data: told, sequence: Number(sequence) } };
 }

@@ -21,7 +21,8 @@ export function receiptIssuedEvent(row: IssuedRow, at: Date): NewEventOf<"receip
   const major = (minor: number) => toMajor(minor, row.currency);
   return {
     type: "receipt.issued",
-    orderId: null,
+    orderId: row.order_id,
+    ...(row.bill_id === null ? {} : { billId: row.bill_id }),
     data: {
       receiptId: row.id,
       kind: row.kind,
