@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/payments/release-escrow";
 import { reconcilePayments } from "@/lib/payments/reconciliation/reconcile-payments";
 import { watchPrinters } from "@/lib/service/printers/watch-printers";
-import { seedDispute } from "./disputes";
 import { app, orders, room } from "./fixtures";
 import {
   pay,
@@ -19,7 +18,7 @@ import { bookingBody, cancelTokenOf } from "./seed-room";
 import { seedAdmin } from "./seed-shop";
 import { orderAtTables, phoneAt } from "./table-rounds";
 
-const { atProcessor } = talkToProcessor(() => ({ app, api: room.api }));
+const { atProcessor, heldEvents, send: sendEvent } = talkToProcessor(() => ({ app, api: room.api }));
 const at = (path: string) => `/api/public/${room.shop.slug}${path}`;
 
 async function done(call: Promise<{ status: number; text: string; body: unknown }>) {
@@ -72,9 +71,15 @@ async function refundsAndDisputes(): Promise<void> {
     await app.jobs.drain(app);
   }
   controls.refunds = "succeeded";
-  const { processorId } = await seedDispute(app, api, () => shop);
-  await atProcessor(`disputes/${processorId}`, { "evidence[uncategorized_text]": "winning_evidence" });
+  const { intentId } = await seedPaidOrder(api, shop);
   await app.jobs.drain(app);
+  // The processor's events arrive in any order; here in that of their making.
+  const arrived = (await heldEvents(intentId)).length;
+  controls.holdEvents = true;
+  const processorId = await app.stripeEmulator?.openDispute(intentId);
+  await atProcessor(`disputes/${processorId}`, { "evidence[uncategorized_text]": "winning_evidence" });
+  for (const event of (await heldEvents(intentId)).slice(arrived)) await done(sendEvent(event));
+  controls.holdEvents = false;
 }
 
 async function giftCards(): Promise<void> {

@@ -45,9 +45,9 @@ function withNumericBound(schema: JsonObject): JsonObject {
 function withoutNullable(schema: JsonObject): JsonObject {
   if (schema.nullable !== true) return schema;
   const { nullable: _, description, ...rest } = schema;
-  const described = description === undefined ? {} : { description };
+  const described: JsonObject = description === undefined ? {} : { description };
   if (typeof rest.type !== "string" || rest.anyOf || rest.allOf || rest.oneOf)
     return { ...described, anyOf: [rest, { type: "null" }] };
-  const values = Array.isArray(rest.enum) ? { enum: [...new Set([...rest.enum, null])] } : {};
+  const values: JsonObject = Array.isArray(rest.enum) ? { enum: [...new Set([...rest.enum, null])] } : {};
   return { ...described, ...rest, type: [rest.type, "null"], ...values };
 }

@@ -19,7 +19,6 @@ const SentAttempt = WebhookAttempt.extend({
 
 /** A delivery with what was sent and what came back. */
 export const WebhookDeliveryDetail = WebhookDelivery.extend({
-  url: z.string().describe("Where the endpoint is now"),
   body: EventEnvelope.describe(
     "As it was sent last, or will be; who was erased since is in it no longer. Sent without white space",
   ),
@@ -31,7 +30,7 @@ type Sent = { requestHeaders: unknown; payloadVersion: string | null };
 
 export function webhookDeliveryDetail(
   row: DeliveryRow & { attempts: Sent[]; event: RecordedEvent & { orderId: string | null } },
-  endpoint: { url: string; payloadVersion: string },
+  endpoint: { payloadVersion: string },
   tenantSlug: string,
 ): WebhookDeliveryDetail {
   const { attempts, ...delivery } = webhookDelivery(row);
@@ -39,7 +38,6 @@ export function webhookDeliveryDetail(
   const sentIn = last ? (last.payloadVersion ?? FIRST_PAYLOAD_VERSION) : endpoint.payloadVersion;
   return {
     ...delivery,
-    url: endpoint.url,
     body: JSON.parse(deliveredBody(row.event, { tenantSlug, version: sentIn as PayloadVersion })),
     attempts: attempts.map((attempt, index) => ({
       ...attempt,
