@@ -44,7 +44,7 @@ export async function anonymiseGuests(
         for (let last = BATCH; last >= BATCH && seen < limit; seen += last)
           last = await inTransaction(app.db, async (tx) => {
             const rows = await ANONYMISE[kind](tx, { ...time, limit: BATCH });
-            tellErased(tx, now);
+            await tellErased(tx, now);
             return rows;
           });
       }

@@ -47,6 +47,6 @@ export async function eraseDiner(
     await deleteUnstartedJobs(tx, { scope, email });
     await deleteSessionsAndLinks(tx, { subjectId: diner.id });
     await deleteDiner(tx, scope, diner.id);
-    tellErased(tx, app.clock.now());
+    await tellErased(tx, app.clock.now());
   });
 }

@@ -17,7 +17,7 @@ export async function eraseGuestOrder(app: App, ref: CustomerOrderRef): Promise<
     if (!order || !ENDED.includes(order.status))
       fail("ERASURE_BLOCKED", "The order is still open. Try again once it has ended.");
     await eraseFromOrders(tx, [{ tenantId, id }]);
-    tellErased(tx, app.clock.now());
+    await tellErased(tx, app.clock.now());
   });
   app.live.announce(tenantId);
 }

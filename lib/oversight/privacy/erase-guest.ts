@@ -48,7 +48,7 @@ export async function eraseGuest(
       fail("ERASURE_BLOCKED", "This guest is on the waitlist. Try again once they have left it.");
     await deleteAccountEmails(tx, { tenantId, email });
     await deleteUnstartedJobs(tx, { scope, email });
-    tellErased(tx, now);
+    await tellErased(tx, now);
     if (!account) return;
     await deleteSessionsAndLinks(tx, { subjectId: account.id });
     await deleteDiner(tx, scope, account.id);

@@ -11,7 +11,7 @@ export type DisputeMoney = DisputeMove | null;
 /**
  * Writes down the state of a dispute at the processor, in the caller's transaction, which has locked what it is about. Won
  * and lost are final, and so is that money was withdrawn or reinstated, whatever arrives in which order. `opens` and
- * `closes` are true once each, and `changes` whenever anything else is news.
+ * `closes` are true once each, and `changes` whenever anything else has changed.
  */
 export async function followDispute(
   tx: Tx,

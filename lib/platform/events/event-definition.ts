@@ -182,7 +182,7 @@ export const EVENT_DEFINITIONS = {
   },
   "ordering.paused": {
     domain: "tenancy",
-    description: "The restaurant takes no orders for a while.",
+    description: "The restaurant is not accepting orders for a while.",
     data: house.OrderingPaused,
   },
   "ordering.resumed": {

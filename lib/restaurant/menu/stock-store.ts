@@ -17,7 +17,7 @@ function countUnits(lines: readonly Units[]): Record<string, number> {
 
 /**
  * Takes counted stock for an order, in its transaction: all of it, or nothing, and a product that is missing is named.
- * Rows are locked in the order of their ids. A product that runs out moves the shop's version on, and is told of with the
+ * Rows are locked in the order of their ids. A product that runs out moves the shop's version on, and is reported with the
  * events of the transaction, unless they are written later (`tells`).
  */
 export async function takeStock(
@@ -46,7 +46,7 @@ export async function lockProducts(
   await tx.query("SELECT version FROM tenant_version WHERE tenant_id = $1 FOR UPDATE", [tenantId]);
 }
 
-/** Puts counted stock of sold lines back, and tells of products that are back. Those without a count, or gone, are left alone. */
+/** Puts counted stock of sold lines back, and reports products that are back. Those without a count, or gone, are left alone. */
 export async function returnStock(
   tx: SqlTx,
   { tenantId, lines, now }: { tenantId: TenantId; lines: readonly Units[]; now: Date },

@@ -6,12 +6,12 @@ import {
 } from "@/lib/platform/events/event-erasure-store";
 import { forgetKeptAnswers } from "@/lib/platform/idempotency/idempotency-erasure-store";
 import { deleteEmailsAbout } from "@/lib/platform/mail/email-erasure-store";
-import { noteErased } from "./tell-erased";
+import { noteErased } from "./erased-in-transaction";
 import { forgetWebhookAnswers } from "./webhook-erasure-store";
 
 /**
  * Takes a person out of what was recorded, sent and answered about these things: events lose their fields, kept answers
- * and emails go. `tellErased` tells of it.
+ * and emails go. `tellErased` makes it an event.
  */
 export async function forgetWhatWasSent(
   tx: Tx,

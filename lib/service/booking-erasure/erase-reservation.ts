@@ -24,7 +24,7 @@ export async function eraseReservation(
     if (bookings.some(({ open }) => open))
       fail("ERASURE_BLOCKED", "The booking is still open. Cancel it first, or try again once it has ended.");
     await eraseFromBookings(tx, bookings);
-    tellErased(tx, app.clock.now());
+    await tellErased(tx, app.clock.now());
   });
   app.live.announce(tenantId);
 }

@@ -36,7 +36,7 @@ interface EndpointSheetProps {
   onCreated?: (secret: string) => void;
 }
 
-/** Types that belong together stand together; a test is sent whatever is chosen. */
+/** By what they are about; a test is sent whatever is chosen. */
 const subjectOf = (type: EventType) => type.slice(0, type.indexOf("."));
 const CHOICES = EVENT_TYPES.filter((type) => type !== "webhook.test");
 const GROUPS = [...new Set(CHOICES.map(subjectOf))].map((subject) =>
