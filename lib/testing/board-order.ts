@@ -75,6 +75,7 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     tableName: null,
     eatIn: false,
     discountReason: null,
+    externalReference: null,
     ownPrices: [],
     takenPayments: [],
     leftToTake: 12.5,

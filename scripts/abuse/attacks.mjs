@@ -1,4 +1,6 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:http";
+import { crc32 } from "node:zlib";
 import pg from "pg";
 import { orders } from "../bench/requests.mjs";
 import { nextAddress } from "./address.mjs";
@@ -34,15 +36,7 @@ export const ATTACKS = {
   },
 
   "200 slow readers": async ({ origin, port, shop }) => {
-    const response = await fetch(`${origin}/api/auth/login`, {
-      method: "POST",
-      body: JSON.stringify(shop.owner),
-      headers: { "content-type": "application/json", "x-forwarded-for": nextAddress() },
-    });
-    const cookie = response.headers
-      .getSetCookie()
-      .map((line) => line.split(";", 1)[0])
-      .join("; ");
+    const cookie = await signIn(origin, shop);
     const board = () => getRequest(`/api/tenant/${shop.slug}/live`, { cookie });
     const menus = () => getRequest(`/api/public/${shop.slug}/menu`).repeat(50);
     return holdSockets({
@@ -73,6 +67,24 @@ export const ATTACKS = {
   "coupon codes, many addresses": ({ origin, shop }) =>
     flood(origin, 50, (index) => couponGuess(shop.slug, index)),
 
+  "made-up keys": ({ origin, shop }) =>
+    flood(origin, 50, () => ({
+      path: `/api/tenant/${shop.slug}/orders`,
+      headers: { authorization: `Bearer ${madeUpKey()}` },
+    })),
+
+  "a key beyond its budget": async ({ origin, shop }) => {
+    const cookie = await signIn(origin, shop);
+    const response = await fetch(`${origin}/api/tenant/${shop.slug}/api-keys`, {
+      method: "POST",
+      body: JSON.stringify({ name: "Greedy", scopes: ["orders:read"] }),
+      headers: { "content-type": "application/json", origin, cookie, "x-forwarded-for": nextAddress() },
+    });
+    const { key } = await response.json();
+    const headers = { authorization: `Bearer ${key}` };
+    return flood(origin, 50, () => ({ path: `/api/tenant/${shop.slug}/orders?limit=1`, headers }));
+  },
+
   "receivers that never answer": async ({ databaseUrl }) => {
     const silent = createServer(() => {});
     await new Promise((resolve) => silent.listen(0, "127.0.0.1", () => resolve(undefined)));
@@ -97,6 +109,33 @@ export const ATTACKS = {
     };
   },
 };
+
+/** The cookies of the restaurant's owner. */
+async function signIn(/** @type {string} */ origin, /** @type {Target["shop"]} */ { owner }) {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    body: JSON.stringify(owner),
+    headers: { "content-type": "application/json", "x-forwarded-for": nextAddress() },
+  });
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
+
+const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** A key with the right checksum that was never given, so that the server has to look it up. */
+function madeUpKey() {
+  const start = `bzr_live_${Array.from({ length: 32 }, () => DIGITS[randomInt(DIGITS.length)]).join("")}`;
+  let rest = crc32(start);
+  let check = "";
+  for (let place = 0; place < 6; place += 1) {
+    check = `${DIGITS[rest % DIGITS.length]}${check}`;
+    rest = Math.floor(rest / DIGITS.length);
+  }
+  return start + check;
+}
 
 function couponGuess(/** @type {string} */ slug, /** @type {number} */ index) {
   const body = JSON.stringify({ code: `GUESS${index}`, subtotal: 20 });

@@ -2,6 +2,7 @@ import {
   Building2,
   ChartNoAxesGantt,
   Gauge,
+  KeyRound,
   Landmark,
   Network,
   Scale,
@@ -49,6 +50,7 @@ export const ADMIN_PLACES: readonly AdminPlaceGroup[] = [
     places: [
       { name: "jobs", path: "/jobs", segment: "jobs", icon: ChartNoAxesGantt },
       { name: "webhooks", path: "/webhooks", segment: "webhooks", icon: Webhook },
+      { name: "apiKeys", path: "/api-keys", segment: "api-keys", icon: KeyRound },
       { name: "audit", path: "/audit", segment: "audit", icon: ScrollText },
     ],
   },

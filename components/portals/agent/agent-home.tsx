@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import encodeQR from "qr";
 import type { z } from "zod";
-import { PortalScreen } from "@/components/portals/frame/portal-screen";
+import { WorkScreen } from "@/components/frame/work/work-screen";
 import { buttonClass } from "@/components/ui/button-style";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { AgentCommissions, AgentReferrals } from "@/lib/people/referrals/referral-contract";
@@ -22,7 +22,7 @@ export function AgentHome({
   const drawing = `data:image/svg+xml,${encodeURIComponent(encodeQR(link, "svg", { ecc: "medium", border: 2 }))}`;
   const percent = format.number(commissionPercent / 100, { style: "percent", maximumFractionDigits: 2 });
   return (
-    <PortalScreen title={t("linkTitle")} lead={t("linkLead", { percent })}>
+    <WorkScreen title={t("linkTitle")} lead={t("linkLead", { percent })}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div>
           <p className="rounded-control bg-sunken px-4 py-3.5 font-mono text-sm [overflow-wrap:anywhere]">
@@ -71,6 +71,6 @@ export function AgentHome({
           ))}
         </ol>
       </section>
-    </PortalScreen>
+    </WorkScreen>
   );
 }

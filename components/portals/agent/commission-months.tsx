@@ -4,7 +4,7 @@ import { Download, FileText, HandCoins } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { TenantLink } from "@/components/frame/tenant-link";
-import { PortalScreen } from "@/components/portals/frame/portal-screen";
+import { WorkScreen } from "@/components/frame/work/work-screen";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { groupedBy } from "@/lib/people/referrals/commission";
@@ -17,7 +17,7 @@ export function CommissionMonths({ totals, months }: z.input<typeof AgentCommiss
   const t = useTranslations("portals.agent");
   const monthName = useMonthName();
   return (
-    <PortalScreen
+    <WorkScreen
       title={t("commissionTitle")}
       lead={t("commissionLead")}
       action={
@@ -48,6 +48,6 @@ export function CommissionMonths({ totals, months }: z.input<typeof AgentCommiss
           <MonthStatement caption={monthName(month)} rows={rows} />
         </section>
       ))}
-    </PortalScreen>
+    </WorkScreen>
   );
 }

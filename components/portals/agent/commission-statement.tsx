@@ -3,7 +3,7 @@
 import { ArrowLeft, Download, FileX, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { TenantLink } from "@/components/frame/tenant-link";
-import { PortalScreen } from "@/components/portals/frame/portal-screen";
+import { WorkScreen } from "@/components/frame/work/work-screen";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -32,7 +32,7 @@ export function CommissionStatement({ month, rows, agentName, isRunning }: Commi
         <ArrowLeft className="size-4 rtl:-scale-x-100" strokeWidth={1.75} aria-hidden="true" />
         {t("allMonths")}
       </TenantLink>
-      <PortalScreen
+      <WorkScreen
         title={title}
         lead={
           isRunning ? t("statementRunning", { name: agentName }) : t("statementLead", { name: agentName })
@@ -63,7 +63,7 @@ export function CommissionStatement({ month, rows, agentName, isRunning }: Commi
         ) : (
           <MonthStatement caption={title} rows={rows} />
         )}
-      </PortalScreen>
+      </WorkScreen>
     </>
   );
 }

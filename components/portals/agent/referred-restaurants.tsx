@@ -3,7 +3,7 @@
 import { Store } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
-import { PortalScreen } from "@/components/portals/frame/portal-screen";
+import { WorkScreen } from "@/components/frame/work/work-screen";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -64,7 +64,7 @@ export function ReferredRestaurants({
     },
   ];
   return (
-    <PortalScreen title={t("restaurantsTitle")} lead={t("restaurantsLead")}>
+    <WorkScreen title={t("restaurantsTitle")} lead={t("restaurantsLead")}>
       <Table
         caption={t("restaurantsTitle")}
         columns={columns}
@@ -80,6 +80,6 @@ export function ReferredRestaurants({
           </EmptyState>
         }
       />
-    </PortalScreen>
+    </WorkScreen>
   );
 }

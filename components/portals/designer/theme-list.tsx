@@ -1,7 +1,7 @@
 import { Palette } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { TenantLink } from "@/components/frame/tenant-link";
-import { PortalScreen } from "@/components/portals/frame/portal-screen";
+import { WorkScreen } from "@/components/frame/work/work-screen";
 import { Badge } from "@/components/ui/badge";
 import { displayFontClass } from "@/components/ui/display-font";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,7 +13,7 @@ import type { ThemeDraft } from "@/lib/restaurant/tenancy/theme-contract";
 export function ThemeList({ designs }: { designs: readonly ThemeDraft[] }) {
   const t = useTranslations("portals.designer");
   return (
-    <PortalScreen title={t("listTitle")} lead={t("listLead")}>
+    <WorkScreen title={t("listTitle")} lead={t("listLead")}>
       {designs.length === 0 ? (
         <EmptyState icon={Palette} title={t("emptyTitle")}>
           {t("emptyBody")}
@@ -27,7 +27,7 @@ export function ThemeList({ designs }: { designs: readonly ThemeDraft[] }) {
           ))}
         </ul>
       )}
-    </PortalScreen>
+    </WorkScreen>
   );
 }
 

@@ -20,7 +20,9 @@ interface PortalFrameProps {
 
 export async function PortalFrame({ base, title, actor, nav, children }: PortalFrameProps) {
   return (
-    <AreaMessages areas={["portals", "dashboard", "dashboardSettings", "dashboardCoupons"]}>
+    <AreaMessages
+      areas={["portals", "apiKeys", "auth", "dashboard", "dashboardSettings", "dashboardCoupons"]}
+    >
       <WorkTheme>
         <TenantBaseProvider value={base}>
           <WorkFrame

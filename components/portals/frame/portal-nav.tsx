@@ -1,6 +1,6 @@
 "use client";
 
-import { ChartColumn, Copy, HandCoins, Link2, Palette, Settings2, Store } from "lucide-react";
+import { ChartColumn, Copy, HandCoins, KeyRound, Link2, Palette, Settings2, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Place } from "@/components/frame/work/places";
 import { WorkNav } from "@/components/frame/work/work-nav";
@@ -22,6 +22,7 @@ const PLACES: Record<
     { name: "compare", path: "/", segment: null, icon: ChartColumn },
     { name: "copy", path: "/copy", segment: "copy", icon: Copy },
     { name: "differences", path: "/differences", segment: "differences", icon: Settings2 },
+    { name: "apiKeys", path: "/api-keys", segment: "api-keys", icon: KeyRound },
   ],
 };
 

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
 import { TenantLink } from "@/components/frame/tenant-link";
-import { PortalScreen } from "@/components/portals/frame/portal-screen";
+import { WorkScreen } from "@/components/frame/work/work-screen";
 import { Badge } from "@/components/ui/badge";
 import { chipClass } from "@/components/ui/chip-style";
 import { Price } from "@/components/ui/price";
@@ -30,7 +30,7 @@ export function GroupComparison({ overview, days, boards }: GroupComparisonProps
   const t = useTranslations("portals.group");
   const format = useFormatter();
   return (
-    <PortalScreen title={t("compareTitle")} lead={t("compareLead")}>
+    <WorkScreen title={t("compareTitle")} lead={t("compareLead")}>
       <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4 border-b border-line pb-6">
         {salesByCurrency(overview.tenants).map(({ currency, orders, sales }) => (
           <div key={currency}>
@@ -77,7 +77,7 @@ export function GroupComparison({ overview, days, boards }: GroupComparisonProps
         rowKey={({ slug }) => slug}
       />
       <TeamHint tenants={overview.tenants} boards={boards} />
-    </PortalScreen>
+    </WorkScreen>
   );
 }
 

@@ -7,7 +7,7 @@ import { api, resultOf } from "@/components/data/api";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
-import { PortalScreen } from "@/components/portals/frame/portal-screen";
+import { WorkScreen } from "@/components/frame/work/work-screen";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -81,7 +81,7 @@ export function GroupCopy({ organizationId, members, kind, from, subjects, chose
   };
   const willChange = seen?.results.some(({ outcome }) => outcome === "created" || outcome === "replaced");
   return (
-    <PortalScreen title={t("copyTitle")} lead={t("copyLead")}>
+    <WorkScreen title={t("copyTitle")} lead={t("copyLead")}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <form method="post" onSubmit={preview} className="flex flex-col gap-5">
           <Field label={t("what")}>
@@ -150,6 +150,6 @@ export function GroupCopy({ organizationId, members, kind, from, subjects, chose
           )}
         </div>
       </div>
-    </PortalScreen>
+    </WorkScreen>
   );
 }

@@ -3,7 +3,7 @@
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { TenantLink } from "@/components/frame/tenant-link";
-import { PortalScreen } from "@/components/portals/frame/portal-screen";
+import { WorkScreen } from "@/components/frame/work/work-screen";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { GroupDifferences as Differences } from "@/lib/oversight/groups/group-copy-contract";
@@ -14,7 +14,7 @@ export function GroupDifferences({ differences }: { differences: Differences }) 
   const t = useTranslations("portals.group");
   const { headquarters, tenants } = differences;
   return (
-    <PortalScreen title={t("differencesTitle")} lead={t("differencesLead", { name: headquarters.name })}>
+    <WorkScreen title={t("differencesTitle")} lead={t("differencesLead", { name: headquarters.name })}>
       {tenants.length === 0 && (
         <EmptyState icon={Check} title={t("aloneTitle")}>
           {t("aloneBody")}
@@ -73,6 +73,6 @@ export function GroupDifferences({ differences }: { differences: Differences }) 
           </ul>
         </section>
       ))}
-    </PortalScreen>
+    </WorkScreen>
   );
 }

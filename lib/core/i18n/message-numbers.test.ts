@@ -40,7 +40,7 @@ const ALLOWED: Record<Reason, string[]> = {
     "dashboardTax.problem.rateInvalid",
   ],
   example: [
-    "dashboardSettings.apiKeys.addressesHint",
+    "apiKeys.addressesHint",
     "dashboardDevice.pinHint",
     "dashboardMenu.bulk.valueInvalid",
     "dashboardPrinters.bridge.hostWrong",
@@ -88,7 +88,7 @@ const ALLOWED: Record<Reason, string[]> = {
     "dashboard.board.unpaidHint",
     "dashboardSettings.delivery.perSlot",
     "dashboardSettings.webhooks.rotateBody",
-    "dashboardSettings.apiKeys.rotateBody",
+    "apiKeys.rotateBody",
     "dashboardSettings.webhooks.deliveriesLead",
     "emails.guestData.lead",
     "guestData.sent",

@@ -1,6 +1,6 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { SqlTx } from "@/lib/platform/db/sql";
+import type { Sql, SqlTx } from "@/lib/platform/db/sql";
 import type { TillPayment, TillSubject } from "./till-payment";
 
 type OfSubject = { tenantId: TenantId; subject: TillSubject };
@@ -60,10 +60,10 @@ export function listTillSums(tx: SqlTx, { tenantId, subject }: OfSubject): Promi
 
 /** Whether a way of taking money is on the restaurant's list. */
 export async function takesExternalMethod(
-  tx: SqlTx,
+  db: Sql,
   { tenantId, type }: { tenantId: TenantId; type: string },
 ): Promise<boolean> {
-  const rows = await tx.query("SELECT 1 AS found FROM tenant WHERE id = $1 AND $2 = ANY(external_methods)", [
+  const rows = await db.query("SELECT 1 AS found FROM tenant WHERE id = $1 AND $2 = ANY(external_methods)", [
     tenantId,
     type,
   ]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { networkRange } from "@/lib/core/network/client-address";
 import { pageLimit } from "@/lib/core/paging/page-contract";
-import { SCOPE_RESOURCES } from "@/lib/core/scopes/api-scope";
+import { type ApiScope, scopesOf } from "@/lib/core/scopes/api-scope";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import type { ApiKeyRow } from "@/lib/people/keys/api-key";
 
@@ -11,8 +11,12 @@ const MOST_ADDRESSES = 50;
 const LONGEST_OVERLAP_HOURS = 168;
 
 export const ApiKeyParams = z.object({ tenantId: TenantParam, keyId: IdParam });
+export const GroupApiKeyParams = z.object({ organizationId: IdParam, keyId: IdParam });
+export const PlatformApiKeyParams = z.object({ keyId: IdParam });
 
-const SCOPES = SCOPE_RESOURCES.flatMap((resource) => [`${resource}:read`, `${resource}:write`] as const);
+const SCOPES: ApiScope[] = [
+  ...new Set([...scopesOf("tenant"), ...scopesOf("group"), ...scopesOf("platform")]),
+];
 
 function isNetwork(text: string): boolean {
   try {
@@ -29,7 +33,9 @@ const fields = {
     .array(z.enum(SCOPES))
     .min(1)
     .transform((scopes) => [...new Set(scopes)])
-    .describe("What it may read and write; `write` includes `read`"),
+    .describe(
+      "What it may read and write; `write` includes `read`. `group` is for keys of groups, what begins with `platform_` for keys of the platform",
+    ),
   addresses: z
     .array(z.string().trim().refine(isNetwork, "must be an address or a network such as 192.0.2.0/24"))
     .max(MOST_ADDRESSES)
@@ -66,6 +72,9 @@ const instant = z.iso.datetime();
 export const ApiKeyWire = z
   .object({
     id: z.string(),
+    holder: z
+      .enum(["tenant", "group", "platform"])
+      .describe("Whose it is; a restaurant's list has the keys of its group as well"),
     name: z.string(),
     hint: z.string().describe("The last four characters of the key"),
     scopes: z.array(z.string()),

@@ -1,27 +1,28 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
-import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import type { KeyHolder } from "@/lib/people/keys/api-key";
 import { countLiveKeys, insertApiKey, lockApiKey } from "@/lib/people/keys/api-key-store";
 import { digestOfKey, hintOfKey, newApiKey } from "@/lib/people/keys/api-key-token";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { apiKeyView, type CreateApiKeyBody } from "./api-key-contract";
-import { refuseUnknownKey } from "./refuse-key";
+import type { KeyMaker } from "./key-maker";
+import { refuseForeignScopes, refuseUnknownKey } from "./refuse-key";
 
-/** More keys than a restaurant has programs. */
+/** More keys than anybody has programs. */
 const MOST_KEYS = 50;
 
 /**
  * Makes an API key; this answer alone has it, and a digest is kept (docs/decisions/114). Throws FRESH_SIGN_IN_REQUIRED and
- * its kin, VALIDATION_FAILED for an end in the past, and QUOTA_EXCEEDED.
+ * its kin, VALIDATION_FAILED for an end in the past and for scopes of other holders, and QUOTA_EXCEEDED.
  */
 export async function createApiKey(
   app: App,
-  { holder, body, actor }: { holder: KeyHolder; body: CreateApiKeyBody; actor: StaffActor },
+  { holder, body, actor }: { holder: KeyHolder; body: CreateApiKeyBody; actor: KeyMaker },
 ) {
   requireFreshSignIn(app, actor);
+  refuseForeignScopes(holder, body.scopes);
   const now = app.clock.now();
   const { expiresAt = null, ...given } = body;
   const ends = expiresAt === null ? null : new Date(expiresAt);

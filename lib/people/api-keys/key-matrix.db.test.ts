@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { SCOPE_RESOURCES } from "@/lib/core/scopes/api-scope";
+import { scopesOf } from "@/lib/core/scopes/api-scope";
 import { scopeOf } from "@/lib/platform/http/api-scopes";
 import { endpointsOf } from "@/lib/platform/http/openapi";
 import { keyFor } from "@/lib/testing/api-keys";
@@ -7,7 +7,7 @@ import { apiRoutes } from "@/lib/testing/call";
 import { api, app, oneShopTest as it, shop } from "@/lib/testing/fixtures";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 
-const ALL = SCOPE_RESOURCES.map((resource) => `${resource}:write` as const);
+const ALL: readonly string[] = scopesOf("tenant").filter((scope) => scope.endsWith(":write"));
 const KEYED = ["tenant", "tenant-staff"];
 /** Operations of a tag with a scope that a person's own sign-in is needed for. */
 const PEOPLE_ONLY = new Set<string>();

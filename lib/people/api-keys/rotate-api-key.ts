@@ -1,11 +1,11 @@
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
-import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import type { KeyHolder } from "@/lib/people/keys/api-key";
 import { lockApiKey, replaceDigest } from "@/lib/people/keys/api-key-store";
 import { digestOfKey, hintOfKey, newApiKey } from "@/lib/people/keys/api-key-token";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { apiKeyView, type RotateApiKeyBody } from "./api-key-contract";
+import type { KeyMaker } from "./key-maker";
 import { refuseUnknownKey } from "./refuse-key";
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function rotateApiKey(
   app: App,
-  input: { holder: KeyHolder; keyId: string; body: RotateApiKeyBody; actor: StaffActor },
+  input: { holder: KeyHolder; keyId: string; body: RotateApiKeyBody; actor: KeyMaker },
 ) {
   const { holder, keyId, body, actor } = input;
   requireFreshSignIn(app, actor);

@@ -1,8 +1,11 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
+import type { KeyInUse } from "@/lib/people/keys/api-key";
+import { KEY_REFUSALS, keyCallerOf, programOf, requireScope } from "@/lib/people/keys/key-guards";
+import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import type { PlatformRole } from "@/lib/platform/db/generated/enums";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
-import { findDesignedTenant, findGroupOf } from "./portal-store";
+import { findDesignedTenant, findGroup, findGroupOf, ownsTenant } from "./portal-store";
 import type { StaffSession } from "./session-store";
 import { onePersons, staffSessionOf, type TenantRef } from "./staff-guards";
 
@@ -61,17 +64,52 @@ export const salesAgent: Guard<{ actor: PortalActor }> = {
   check: async (input) => ({ actor: await portalActor(input, "sales_agent") }),
 };
 
-/** Specification, guard "group access": owner of the headquarters, or a group-manager of this organization. */
-export const groupAccess: Guard<{ actor: PortalActor; group: Group }> = {
+export type GroupActor = PortalActor & { signIn: SignInProof; keyId?: string };
+
+/**
+ * Specification, guard "group access": owner of the headquarters, or a group-manager of this organization. Or a key of the
+ * group with the scope (docs/decisions/114).
+ */
+export const groupAccess: Guard<{ actor: GroupActor; group: Group }> = {
   name: "group",
   cookies: ["platform_session"],
-  refusals: ["OWN_SIGN_IN_REQUIRED"],
+  refusals: ["OWN_SIGN_IN_REQUIRED", ...KEY_REFUSALS],
   async check(input) {
-    const { userId, name, email, role } = await platformSession(input);
-    const organizationId = input.params.organizationId ?? "";
-    const group = await findGroupOf(input.app.db, { userId, organizationId });
-    if (!group) return fail("FORBIDDEN", "Your account does not have access to this group.");
-    const tenants = group.tenants.map((tenant) => ({ ...tenant, id: mintTenantId(tenant.id) }));
-    return { actor: { userId, name, email, role }, group: { ...group, tenants } };
+    const key = await keyCallerOf(input);
+    return key ? groupOfKey(key, input) : ledGroup(input);
   },
 };
+
+/** For what the owners of a group's headquarters decide alone: which programs reach all its restaurants. */
+export const groupOwnerAccess: Guard<{ actor: GroupActor; group: Group }> = {
+  ...groupAccess,
+  name: "group-owner",
+  async check(input) {
+    if (await keyCallerOf(input)) requireScope({ scopes: [] }, null);
+    const { actor, group } = await ledGroup(input);
+    if (!(await ownsTenant(input.app.db, { userId: actor.userId, tenantId: group.hqTenantId })))
+      fail("FORBIDDEN", "Only owners of the group's headquarters can do this.");
+    return { actor, group };
+  },
+};
+
+async function ledGroup(input: GuardInput): Promise<{ actor: GroupActor; group: Group }> {
+  const { userId, name, email, role, signIn } = await platformSession(input);
+  const organizationId = input.params.organizationId ?? "";
+  const group = await findGroupOf(input.app.db, { userId, organizationId });
+  if (!group) return fail("FORBIDDEN", "Your account does not have access to this group.");
+  return { actor: { userId, name, email, role, signIn }, group: groupOf(group) };
+}
+
+async function groupOfKey(key: KeyInUse, input: GuardInput): Promise<{ actor: GroupActor; group: Group }> {
+  const organizationId = input.params.organizationId ?? "";
+  const isOwn = key.holder === "group" && key.organizationId === organizationId;
+  const group = isOwn ? await findGroup(input.app.db, { organizationId }) : null;
+  if (!group) return fail("FORBIDDEN", "This API key does not reach this group.");
+  requireScope(key, input.scope);
+  return { actor: { ...programOf(key, input), role: "group_manager" }, group: groupOf(group) };
+}
+
+function groupOf(group: NonNullable<Awaited<ReturnType<typeof findGroup>>>): Group {
+  return { ...group, tenants: group.tenants.map((tenant) => ({ ...tenant, id: mintTenantId(tenant.id) })) };
+}

@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import type { Prisma } from "@/lib/platform/db/generated/client";
 import { whereLed } from "./led-groups-store";
 
 const TENANT = {
@@ -34,6 +35,13 @@ export async function findDesignedTenant(
   return row?.tenant ?? null;
 }
 
+const GROUP = {
+  id: true,
+  name: true,
+  hqTenantId: true,
+  tenants: { select: TENANT, orderBy: [{ name: "asc" }, { id: "asc" }] },
+} satisfies Prisma.OrganizationSelect;
+
 /** A group with its restaurants, if the user owns its headquarters or manages it. */
 export async function findGroupOf(
   db: Db,
@@ -41,11 +49,20 @@ export async function findGroupOf(
 ) {
   return db.prisma.organization.findFirst({
     where: { id: organizationId, ...(await whereLed(db, { userId })) },
-    select: {
-      id: true,
-      name: true,
-      hqTenantId: true,
-      tenants: { select: TENANT, orderBy: [{ name: "asc" }, { id: "asc" }] },
-    },
+    select: GROUP,
   });
+}
+
+/** A group with its restaurants. */
+export function findGroup(db: Db, { organizationId }: { organizationId: string }) {
+  return db.prisma.organization.findUnique({ where: { id: organizationId }, select: GROUP });
+}
+
+/** Whether somebody owns a restaurant. */
+export async function ownsTenant(
+  db: Db,
+  { userId, tenantId }: { userId: string; tenantId: string },
+): Promise<boolean> {
+  const where = { userId, tenantId, role: "owner" } as const;
+  return (await db.prisma.tenantMember.count({ where })) > 0;
 }

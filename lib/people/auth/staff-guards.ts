@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { KeyInUse } from "@/lib/people/keys/api-key";
-import { KEY_REFUSALS, keyCallerOf, requireScope } from "@/lib/people/keys/key-guards";
+import { KEY_REFUSALS, keyCallerOf, programOf, requireScope } from "@/lib/people/keys/key-guards";
 import { isSecondFactorRequired } from "@/lib/people/second-factor/second-factor-policy";
 import type { SignInProof } from "@/lib/people/second-factor/sign-in-proof";
 import { findSupportVisit } from "@/lib/people/support/find-support-visit";
@@ -30,6 +30,8 @@ export type StaffActor = {
   visitId?: string;
   /** A program acts with this API key, within its scopes, as a manager could (docs/decisions/114); `userId` is the key's too. */
   keyId?: string;
+  /** What the key was given; undefined for people. */
+  scopes?: readonly string[];
 };
 
 /**
@@ -73,7 +75,11 @@ async function checkTenantAccess(
   { allowed, isImpersonal }: { allowed: TenantGuard["allowed"]; isImpersonal: boolean },
 ): Promise<{ tenant: TenantRef; actor: StaffActor }> {
   const key = await keyCallerOf(input);
-  if (key) return { tenant: tenantOfKey(key, { input, allowed }), actor: actorOfKey(key, input) };
+  if (key)
+    return {
+      tenant: tenantOfKey(key, { input, allowed, isImpersonal }),
+      actor: { ...programOf(key, input), role: "co_manager" },
+    };
   const platform = await staffSessionOf(input, "platform");
   const member = platform && actingMember(platform, input);
   if (platform?.tenant && member && allowed.includes(member.role))
@@ -96,17 +102,20 @@ async function checkTenantAccess(
 /** Where a key acts. Throws FORBIDDEN elsewhere and for what is an owner's alone, and KEY_SCOPE_REQUIRED. */
 function tenantOfKey(
   key: KeyInUse,
-  { input, allowed }: { input: GuardInput; allowed: TenantGuard["allowed"] },
+  {
+    input,
+    allowed,
+    isImpersonal,
+  }: { input: GuardInput; allowed: TenantGuard["allowed"]; isImpersonal: boolean },
 ): TenantRef {
   if (!key.tenant) return fail("FORBIDDEN", "This API key does not reach this restaurant.");
+  if (key.holder === "platform" && !(isImpersonal && isReading(input)))
+    fail(
+      "FORBIDDEN",
+      "Keys of the platform read what holds no personal data, and nothing else of a restaurant.",
+    );
   requireScope(key, allowed.includes("co_manager") ? input.scope : null);
   return { ...key.tenant, id: mintTenantId(key.tenant.id) };
-}
-
-/** A program is not asked for a password again: what its key was given is what it may do. */
-function actorOfKey({ id, name }: KeyInUse, { app }: GuardInput): StaffActor {
-  const signIn = { provenAt: app.clock.now(), hasSecondFactor: true, factorDueAt: null };
-  return { userId: id, name, email: "", role: "co_manager", signIn, sessionId: id, keyId: id };
 }
 
 /**
@@ -164,7 +173,7 @@ async function visitOf(
   { tenant, userId, isImpersonal }: { tenant: TenantRef; userId: string; isImpersonal: boolean },
 ): Promise<SupportVisitRow | null> {
   const visit = await findSupportVisit(app, { tenantId: tenant.id, userId });
-  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isRead = isReading({ request });
   if (isRead && isImpersonal) return visit;
   if (!visit)
     return fail(
@@ -173,6 +182,10 @@ async function visitOf(
     );
   if (isRead && tag) await noteRead(app, { visit, area: tag });
   return visit;
+}
+
+function isReading({ request }: Pick<GuardInput, "request">): boolean {
+  return request.method === "GET" || request.method === "HEAD";
 }
 
 const DEVICE_REFUSALS = ["PIN_REQUIRED", "OWN_SIGN_IN_REQUIRED"] as const;
@@ -262,11 +275,18 @@ export function onePersons(session: StaffSession | null): StaffSession {
   return session;
 }
 
-/** Specification, guard "super-admin": `admin_session` only. */
+/** Specification, guard "super-admin": `admin_session` only. Or a key of the platform with the scope (docs/decisions/114). */
 export const superAdmin: Guard<{ actor: StaffActor }> = {
   name: "super-admin",
   cookies: ["admin_session"],
+  refusals: KEY_REFUSALS,
   async check(input) {
+    const key = await keyCallerOf(input);
+    if (key) {
+      if (key.holder !== "platform") fail("FORBIDDEN", "Only keys of the platform open this.");
+      requireScope(key, input.scope);
+      return { actor: { ...programOf(key, input), role: "superadmin" } };
+    }
     const admin = await staffSessionOf(input, "admin");
     if (admin?.role === "superadmin") {
       const { userId, name, email, signIn, sessionId } = admin;

@@ -2,7 +2,7 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import type { TenantStatus } from "@/lib/platform/db/generated/enums";
 import type { ApiKeyRow, KeyHolder, KeyInUse } from "./api-key";
 
-const COLUMNS = `k.id, k.name, k.hint, k.scopes, k.addresses, k.expires_at AS "expiresAt", k.created_by AS "createdBy",
+const COLUMNS = `k.id, k.holder, k.name, k.hint, k.scopes, k.addresses, k.expires_at AS "expiresAt", k.created_by AS "createdBy",
   k.created_at AS "createdAt", k.revoked_at AS "revokedAt", k.previous_until AS "previousUntil",
   u.last_used_at AS "lastUsedAt"`;
 
@@ -18,12 +18,16 @@ function heldBy(holder: KeyHolder): { text: string; values: string[] } {
   }
 }
 
-/** The keys of a holder, the newest first; those that were revoked as well. */
+/** The keys of a holder, the newest first; those that were revoked as well. A restaurant sees those of its group, too. */
 export function listApiKeyRows(db: Db, holder: KeyHolder): Promise<ApiKeyRow[]> {
   const { text, values } = heldBy(holder);
+  const ofGroup =
+    holder.holder === "tenant"
+      ? "OR k.organization_id = (SELECT t.organization_id FROM tenant t WHERE t.id = $1)"
+      : "";
   return db.sql.query<ApiKeyRow>(
     `SELECT ${COLUMNS} FROM api_key k LEFT JOIN api_key_use u ON u.key_id = k.id
-      WHERE ${text} ORDER BY k.created_at DESC, k.id DESC`,
+      WHERE ${text} ${ofGroup} ORDER BY k.created_at DESC, k.id DESC`,
     values,
   );
 }

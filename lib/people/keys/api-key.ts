@@ -1,6 +1,6 @@
 import type { FoundTenant } from "@/lib/restaurant/tenancy/found-tenant";
 
-/** Whose restaurants a key reaches. */
+/** Whose key it is. */
 export type KeyHolder =
   | { holder: "tenant"; tenantId: string }
   | { holder: "group"; organizationId: string }
@@ -9,6 +9,7 @@ export type KeyHolder =
 /** A key as it is kept, without what it is. */
 export type ApiKeyRow = {
   id: string;
+  holder: KeyHolder["holder"];
   name: string;
   hint: string;
   scopes: string[];

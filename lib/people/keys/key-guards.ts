@@ -57,3 +57,9 @@ export function requireScope({ scopes }: Pick<KeyInUse, "scopes">, scope: GuardI
   if (!scope) fail("FORBIDDEN", "No API key opens this: it takes somebody's own sign-in.");
   if (!allowsScope(scopes, scope)) fail("KEY_SCOPE_REQUIRED", `This key was not given the scope ${scope}.`);
 }
+
+/** Who acts with a key. A program is not asked for a password again: what its key was given is what it may do. */
+export function programOf({ id, name, scopes }: KeyInUse, { app }: GuardInput) {
+  const signIn = { provenAt: app.clock.now(), hasSecondFactor: true, factorDueAt: null };
+  return { userId: id, name, email: "", signIn, sessionId: id, keyId: id, scopes };
+}

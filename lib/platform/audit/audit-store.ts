@@ -9,9 +9,15 @@ import { settleAct } from "./act-in-progress";
 export type AuditedAct = {
   /**
    * `visitId`: the support visit during which a super-admin acts at a restaurant. `deviceUserId`: whose session the shared
-   * device has on which the actor acts by PIN.
+   * device has on which the actor acts by PIN. `keyId`: the API key with which a program acts, whose role is `key`.
    */
-  actor: { userId: string | null; role: string; visitId?: string; deviceUserId?: string };
+  actor: {
+    userId: string | null;
+    role: string;
+    visitId?: string;
+    deviceUserId?: string;
+    keyId?: string;
+  };
   action: string;
   tenantId?: string | null;
   subjectId?: string | null;
@@ -24,12 +30,12 @@ const INSERT = `
 
 function valuesOf(act: AuditedAct & { at: Date }): unknown[] {
   const { actor, action, tenantId = null, subjectId = null, data = {}, at } = act;
-  const { visitId = null, deviceUserId } = actor;
+  const { visitId = null, deviceUserId, keyId } = actor;
   return [
     newId("aud"),
     at,
     actor.userId,
-    actor.role,
+    keyId === undefined ? actor.role : "key",
     action,
     tenantId,
     subjectId,
@@ -117,6 +123,12 @@ export async function listActs(
     where: { id: { in: [...new Set(actorIds)] } },
     select: { id: true, email: true, name: true },
   });
+  const keys = await db.prisma.apiKey.findMany({
+    where: {
+      id: { in: [...new Set(acts.flatMap((act) => (act.actorRole === "key" ? (act.actorId ?? []) : [])))] },
+    },
+    select: { id: true, name: true },
+  });
   const visited = acts.filter(({ visitId }) => visitId !== null);
   const visits = await db.prisma.supportVisit.findMany({
     where: {
@@ -125,7 +137,9 @@ export async function listActs(
     },
     select: { id: true, reason: true },
   });
-  const known = new Map(users.map((user) => [user.id, user]));
+  const known = new Map<string, { email?: string; name: string }>(
+    [...users, ...keys].map((actor) => [actor.id, actor]),
+  );
   return acts.map((act) => {
     const actor = act.actorId === null ? undefined : known.get(act.actorId);
     const visit = visits.find(({ id }) => id === act.visitId) ?? null;

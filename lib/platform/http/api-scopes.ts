@@ -1,8 +1,12 @@
 import type { ApiScope, ScopeResource } from "@/lib/core/scopes/api-scope";
 import type { ApiTag } from "./api-tags";
 
-/** Of restaurants' operations by their tag; no key opens those of other tags. */
-const RESOURCE_OF_TAG: { readonly [T in ApiTag]?: ScopeResource } = {
+/** What an operation is about, by its tag; no key opens those of other tags. */
+const RESOURCE_OF_TAG: { readonly [T in ApiTag]?: Exclude<ScopeResource, "order_prices"> } = {
+  "Admin books": "platform_books",
+  "Admin jobs": "platform_jobs",
+  "Admin money": "platform_money",
+  "Admin restaurants": "platform_restaurants",
   "Bill management": "bills",
   Counter: "orders",
   Coupons: "coupons",
@@ -11,6 +15,7 @@ const RESOURCE_OF_TAG: { readonly [T in ApiTag]?: ScopeResource } = {
   Drawers: "drawers",
   Events: "events",
   "Gift cards": "gift_cards",
+  Groups: "group",
   Inventory: "stock",
   Kitchen: "kitchen",
   "Menu management": "menu",
@@ -34,7 +39,11 @@ const REFUNDS = new Set([
   "reverseBillPayment",
   "refundDeposit",
   "refundGiftCard",
+  "refundOrder",
 ]);
+
+/** Super-admins answer for a visit themselves, and restaurants see who came. */
+const PEOPLE_ONLY = new Set(["startSupportVisit", "endSupportVisit"]);
 
 /** Posts that change nothing. */
 const READING_POSTS = new Set([
@@ -42,15 +51,16 @@ const READING_POSTS = new Set([
   "quoteOrderEdit",
   "previewMenuImport",
   "previewTenantOrderRefund",
+  "previewGroupCopy",
 ]);
 
-/** The scope that an operation of a restaurant takes, or null where no key is enough. */
+/** The scope that an operation takes, or null where no key is enough. */
 export function scopeOf(
   { operationId, tag }: { operationId: string; tag: ApiTag },
   method: string,
 ): ApiScope | null {
   const resource = REFUNDS.has(operationId) ? "refunds" : RESOURCE_OF_TAG[tag];
-  if (!resource) return null;
+  if (!resource || PEOPLE_ONLY.has(operationId)) return null;
   const reads = method === "GET" || method === "HEAD" || READING_POSTS.has(operationId);
   return `${resource}:${reads ? "read" : "write"}`;
 }

@@ -51,7 +51,11 @@ const WITHOUT_KEY: Record<string, string> = {
   ),
   ...reason("answers with an API key, which must not be stored; one too many is revoked", [
     "createApiKey",
+    "createGroupApiKey",
+    "createPlatformApiKey",
     "rotateApiKey",
+    "rotateGroupApiKey",
+    "rotatePlatformApiKey",
   ]),
   ...reason("answers with a code and a cookie, which must not be stored; a code that nobody enters expires", [
     "beginScreenPairing",

@@ -27,12 +27,11 @@ export function privilegedActOf(
   const { actor } = request.caller as { actor?: Partial<PrivilegedAct["actor"]> & { userId: string } };
   if (actor?.role === undefined) return null;
   const { userId, visitId, deviceUserId, keyId } = actor;
-  const role = keyId === undefined ? actor.role : "key";
   const isAudited = typeof audited === "function" ? audited(request.body) : audited === true;
-  if (role !== "superadmin" && !isAudited) return null;
+  if (actor.role !== "superadmin" && !isAudited) return null;
   const { tenantId: _, ...ids } = (request.params ?? {}) as Record<string, string>;
   return {
-    actor: { userId, role, visitId, deviceUserId },
+    actor: { userId, role: actor.role, visitId, deviceUserId, keyId },
     action: operationId,
     tenantId: request.tenantId ?? null,
     subjectId: Object.values(ids).at(-1) ?? null,

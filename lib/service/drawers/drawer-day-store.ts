@@ -7,15 +7,17 @@ import type { DayMovement, DrawerReport } from "./drawer-report";
 
 const COLUMNS = `
   y.id, y.drawer_id AS "drawerId", d.name AS "drawerName", to_char(y.business_date, 'YYYY-MM-DD') AS "businessDate",
-  y.currency, y.float_minor AS "floatMinor", y.opened_by AS "openedBy", opener.name AS "openedByName",
-  y.opened_at AS "openedAt", y.z_number AS "zNumber", y.closed_by AS "closedBy", closer.name AS "closedByName",
+  y.currency, y.float_minor AS "floatMinor", y.opened_by AS "openedBy", coalesce(opener.name, opening.name) AS "openedByName",
+  y.opened_at AS "openedAt", y.z_number AS "zNumber", y.closed_by AS "closedBy", coalesce(closer.name, closing.name) AS "closedByName",
   y.closed_at AS "closedAt", y.expected_minor AS "expectedMinor", y.counted_minor AS "countedMinor", y.counts, y.note,
   y.report`;
 const FROM = `
   FROM drawer_day y
   JOIN drawer d ON d.tenant_id = y.tenant_id AND d.id = y.drawer_id
   LEFT JOIN users opener ON opener.id = y.opened_by
-  LEFT JOIN users closer ON closer.id = y.closed_by`;
+  LEFT JOIN api_key opening ON opening.id = y.opened_by
+  LEFT JOIN users closer ON closer.id = y.closed_by
+  LEFT JOIN api_key closing ON closing.id = y.closed_by`;
 
 /** A day, or null. */
 export async function findDrawerDay(db: Sql, { tenantId, dayId }: DrawerDayRef): Promise<DrawerDay | null> {

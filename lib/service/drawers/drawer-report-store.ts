@@ -5,7 +5,7 @@ import type { DayDocument, DayMovement, Taking } from "./drawer-report";
 
 const TAKING = `
   t.id, t.method::text AS method, t.type, t.amount_minor AS "amountMinor", t.tip_minor AS "tipMinor",
-  t.taken_by AS "takenBy", u.name AS "takerName", t.taken_at AS "takenAt", coalesce(t.order_id, p.bill_id) AS "subjectId",
+  t.taken_by AS "takenBy", coalesce(u.name, k.name) AS "takerName", t.taken_at AS "takenAt", coalesce(t.order_id, p.bill_id) AS "subjectId",
   CASE WHEN t.order_id IS NOT NULL THEN o.channel::text WHEN t.bill_payment_id IS NOT NULL THEN 'bill'
        WHEN t.reservation_id IS NOT NULL THEN 'deposit' ELSE 'gift_card' END AS channel,
   coalesce(t.drawer_day_id = $2, false) AS "inDay"`;
@@ -13,7 +13,8 @@ const TAKINGS = `
   till_payment t
   LEFT JOIN orders o ON o.tenant_id = t.tenant_id AND o.id = t.order_id
   LEFT JOIN bill_payment p ON p.tenant_id = t.tenant_id AND p.id = t.bill_payment_id
-  LEFT JOIN users u ON u.id = t.taken_by`;
+  LEFT JOIN users u ON u.id = t.taken_by
+  LEFT JOIN api_key k ON k.id = t.taken_by`;
 
 /** What was taken in a day, and what else was ever taken of the orders and bills of these documents. */
 export async function listTakings(
@@ -127,8 +128,8 @@ export async function listDocuments(
 /** The cash that was put into a day's drawer and taken out of it, in order. */
 export function listMovements(db: Sql, { tenantId, dayId }: DrawerDayRef): Promise<DayMovement[]> {
   return db.query<DayMovement>(
-    `SELECT m.direction::text AS direction, m.amount_minor AS "amountMinor", m.reason, u.name AS by, m.at
-       FROM drawer_movement m LEFT JOIN users u ON u.id = m.actor_id
+    `SELECT m.direction::text AS direction, m.amount_minor AS "amountMinor", m.reason, coalesce(u.name, k.name) AS by, m.at
+       FROM drawer_movement m LEFT JOIN users u ON u.id = m.actor_id LEFT JOIN api_key k ON k.id = m.actor_id
       WHERE m.tenant_id = $1 AND m.day_id = $2 ORDER BY m.at, m.id`,
     [tenantId, dayId],
   );

@@ -266,6 +266,10 @@ export const OperatorOrder = z
     tableName: z.string().nullable().describe("The table to which staff bring it"),
     eatIn: z.boolean().describe("Eaten in the restaurant, and taxed so"),
     discountReason: z.string().nullable().describe("Why staff took something off; null for coupons"),
+    externalReference: z
+      .string()
+      .nullable()
+      .describe("What the program that placed it calls it, unique within its channel"),
     ownPrices: z
       .array(z.object({ lineItemId: z.string(), menuPrice: z.number(), reason: z.string() }))
       .describe("Lines whose price staff changed, and what the menu asked for one unit"),

@@ -21,8 +21,9 @@ const BELONGINGS = `
   (SELECT json_agg(${objectOf("i", Prisma.OrderItemScalarFieldEnum)} ORDER BY i.position)
      FROM order_item i WHERE i.tenant_id = $1 AND i.order_id = o.id) AS items,
   (SELECT json_agg(json_build_object('status', t.status, 'at', t.at, 'actor', t.actor, 'note', t.note, 'act', t.act,
-                                     'actorName', CASE WHEN t.actor = 'restaurant' THEN u.name END) ORDER BY t.position)
+                                     'actorName', CASE WHEN t.actor = 'restaurant' THEN coalesce(u.name, k.name) END) ORDER BY t.position)
      FROM order_timeline_event t LEFT JOIN users u ON u.id = t.actor_user_id
+                                LEFT JOIN api_key k ON k.id = t.actor_user_id
     WHERE t.tenant_id = $1 AND t.order_id = o.id) AS timeline,
   (SELECT ${objectOf("p", Prisma.OrderProposalScalarFieldEnum)}
      FROM order_proposal p WHERE p.tenant_id = $1 AND p.order_id = o.id

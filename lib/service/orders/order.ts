@@ -133,6 +133,8 @@ export type Order = {
   eatIn: boolean;
   /** Why staff took something off the price; null for coupons. */
   discountReason: string | null;
+  /** What the program that placed it calls it, unique within its channel. */
+  externalReference: string | null;
   /** What the restaurant itself took of the total. */
   tillMinor: number;
   /** How often staff changed its lines. */

@@ -1,11 +1,13 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { scopesOf } from "@/lib/core/scopes/api-scope";
 import { openSession } from "@/lib/people/auth/open-session";
 import type { PlatformRole } from "@/lib/platform/db/generated/enums";
 import { addRound } from "@/lib/service/bills/add-round";
 import { openBill } from "@/lib/service/bills/open-bill";
 import { payBill } from "@/lib/service/bills/pay-bill";
 import { sendGuestRound } from "@/lib/service/bills/rounds/send-guest-round";
+import { keyOf } from "@/lib/testing/api-keys";
 import type { Api } from "@/lib/testing/call";
 import { seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
@@ -30,13 +32,19 @@ export const CALLERS = [
   "agent",
   "customer",
   "bazarUser",
+  "key",
+  "foreignKey",
+  "groupKey",
+  "platformKey",
 ] as const;
 
 export type Caller = (typeof CALLERS)[number];
 
 /** A restaurant with something of everything, and who calls. */
 export type FuzzWorld = {
-  sessions: Record<Caller, { cookie: string } | undefined>;
+  sessions: Partial<Record<Caller, { cookie: string } | undefined>>;
+  /** What programs send in place of a session, with all scopes that there are. */
+  keys?: Partial<Record<Caller, string>>;
   /** The values of the placeholders `@name` in generated requests. */
   ids: Record<string, string>;
 };
@@ -146,6 +154,12 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
       agent,
       customer: diner.customer,
       bazarUser: diner.bazarUser,
+    },
+    keys: {
+      key: await keyOf(app, { holder: "tenant", tenantId: shop.tenantId }, scopesOf("tenant")),
+      foreignKey: await keyOf(app, { holder: "tenant", tenantId: stranger.tenantId }, scopesOf("tenant")),
+      groupKey: await keyOf(app, { holder: "group", organizationId }, scopesOf("group")),
+      platformKey: await keyOf(app, { holder: "platform" }, scopesOf("platform")),
     },
     ids: {
       tenantId: shop.slug,

@@ -16,8 +16,8 @@ export type FuzzRequest = {
 };
 
 const CALLERS_BY_COOKIE: Record<string, readonly Caller[]> = {
-  platform_session: ["owner", "owner", "staff", "designer", "agent"],
-  admin_session: ["admin"],
+  platform_session: ["owner", "owner", "staff", "designer", "agent", "key", "groupKey"],
+  admin_session: ["admin", "platformKey"],
   customer_session: ["customer"],
   bazar_user_session: ["bazarUser"],
 };
@@ -56,7 +56,16 @@ const ODD_HEADERS: Record<string, readonly string[]> = {
   "if-none-match": ["*", '"', 'W/"x"', "\u00ff"],
   "last-event-id": ["-1", "NaN", "9223372036854775808", "x", "1e3"],
   origin: ["null", "http://localhost:3000", "http://", "https://evil.example"],
-  authorization: ["", "Bearer", "Bearer \u00e4", "Basic Og=="],
+  authorization: [
+    "",
+    "Bearer",
+    "Bearer \u00e4",
+    "Basic Og==",
+    "bearer  bzr_live_",
+    `Bearer bzr_live_${"0".repeat(38)}`,
+    `Bearer bzr_test_${"x".repeat(20_000)}`,
+    "Bearer bzr_live_' OR 1=1 --, Bearer x",
+  ],
   cookie: [
     "",
     "=",
@@ -185,7 +194,7 @@ export function validRequestsTo(endpoint: LocatedEndpoint): fc.Arbitrary<FuzzReq
 }
 
 /** A request with its placeholders replaced by the ids of a world. */
-export function inWorld({ ids, sessions }: FuzzWorld, path: string, request: FuzzRequest) {
+export function inWorld({ ids, sessions, keys = {} }: FuzzWorld, path: string, request: FuzzRequest) {
   const named = (text: string) => (text.startsWith("@") ? (ids[text.slice(1)] ?? text) : text);
   const deep = (value: unknown): unknown => {
     if (typeof value === "string") return named(value);
@@ -202,7 +211,7 @@ export function inWorld({ ids, sessions }: FuzzWorld, path: string, request: Fuz
     ),
     query: Object.fromEntries(Object.entries(request.query).map(([key, values]) => [key, values.map(named)])),
     body: body === null ? undefined : "text" in body ? body.text : hostileJson(deep(body.value)),
-    headers: request.headers,
+    headers: { ...(keys[caller] && { authorization: `Bearer ${keys[caller]}` }), ...request.headers },
     as: "cookie" in request.headers ? undefined : sessions[caller],
   };
 }

@@ -63,6 +63,7 @@ export const ALLOWED_PLANS: readonly {
         "commission_payout_item",
         "dispute",
         "ledger_balance",
+        "orders",
         "payment",
         "processor_transaction",
         "receipt",

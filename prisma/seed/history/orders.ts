@@ -153,6 +153,7 @@ function newRow(
     tableName: null,
     eatIn: false,
     discountReason: null,
+    externalReference: null,
     tillMinor: 0,
     edits: 0,
     isTest: false,

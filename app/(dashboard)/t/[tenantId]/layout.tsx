@@ -16,6 +16,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
     <AreaMessages
       areas={[
         "dashboard",
+        "apiKeys",
         "bookingDesk",
         "bookingPlan",
         "dashboardCoupons",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { FreshSignIn } from "@/components/dashboard/security/fresh-sign-in";
 import { NoPortal } from "@/components/frame/work/no-portal";
 import { PortalFrame } from "@/components/portals/frame/portal-frame";
 import { PortalNav } from "@/components/portals/frame/portal-nav";
@@ -32,6 +33,11 @@ export default async function GroupLayout({ params, children }: Props) {
       nav={<PortalNav portal="group" />}
     >
       {children}
+      <FreshSignIn
+        email={access.actor.email}
+        hasSecondFactor={access.actor.signIn.hasSecondFactor}
+        scope="platform"
+      />
     </PortalFrame>
   );
 }

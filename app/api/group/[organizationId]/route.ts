@@ -6,7 +6,7 @@ import { GroupOverview, GroupParams, GroupQuery } from "@/lib/people/groups/grou
 export const GET = endpoint({
   operationId: "getGroupOverview",
   summary: "Get today at every restaurant of a group, and the figures of some days to compare",
-  tag: "Portals",
+  tag: "Groups",
   guard: groupAccess,
   params: GroupParams,
   query: GroupQuery,

@@ -12,6 +12,7 @@ import type { PlacementRequest } from "@/lib/service/orders/placement/order-refu
 import { refuseOrder } from "@/lib/service/orders/placement/refuse-order";
 import { readStaffDiscount } from "@/lib/service/orders/placement/staff-request";
 import type { StaffTerms } from "@/lib/service/orders/placement/staff-terms";
+import { requirePriceRights } from "@/lib/service/orders/price-rights";
 import type { OrderEditBody } from "./order-edit-contract";
 
 /** An order as its edit would leave it. Amounts are minor units. */
@@ -122,8 +123,7 @@ function lineOf(
     };
   }
   const { note, ownPrice, price, ...request } = item;
-  if (ownPrice && actor.role === "staff")
-    fail("FORBIDDEN", "Only owners and co-managers change prices and give discounts.");
+  if (ownPrice) requirePriceRights(actor);
   const path = `items.${index}.ownPrice.unitPrice`;
   return {
     kept: null,
@@ -175,6 +175,7 @@ function termsOf(order: OrderDetail, lines: readonly Line[]): Omit<StaffTerms, "
     placedBy: order.placedBy ?? "",
     tableName: order.tableName,
     eatIn: order.eatIn,
+    externalReference: order.externalReference,
     lines: lines.map(({ terms }) => terms),
   };
 }
@@ -182,8 +183,7 @@ function termsOf(order: OrderDetail, lines: readonly Line[]): Omit<StaffTerms, "
 /** The discount that it gets: a new one, the coupon's, or the amount that it has. */
 function discountOf({ order, body, coupon, actor }: Parameters<typeof draftEdit>[0]): StaffTerms["discount"] {
   if (body.discount !== undefined) {
-    if (actor.role === "staff")
-      fail("FORBIDDEN", "Only owners and co-managers change prices and give discounts.");
+    requirePriceRights(actor);
     if (order.couponId !== null) refuseField("discount", "cannot be combined with a coupon");
     return body.discount && readStaffDiscount(body.discount, order.currency);
   }

@@ -65,6 +65,7 @@ const order: Order = {
   tableName: null,
   eatIn: false,
   discountReason: null,
+  externalReference: null,
   tillMinor: 0,
   edits: 0,
   items: [],

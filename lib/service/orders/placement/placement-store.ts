@@ -59,6 +59,7 @@ export const NEW_ORDER_FIELDS = [
   "tableName",
   "eatIn",
   "discountReason",
+  "externalReference",
 ] as const satisfies readonly (keyof Order)[];
 
 /**

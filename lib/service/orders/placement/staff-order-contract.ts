@@ -3,6 +3,8 @@ import { MAX_PHONE_LENGTH } from "@/lib/core/contact/contact";
 import { EmailInput, PersonName } from "@/lib/core/contact/contact-contract";
 import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
+import { ExternalFields } from "@/lib/payments/till/till-payment-contract";
+import { MAX_EXTERNAL_METHOD_LENGTH } from "@/lib/restaurant/tenancy/external-method";
 import { STAFF_CHANNELS } from "@/lib/service/orders/order-channel";
 import {
   OperatorOrder,
@@ -14,6 +16,7 @@ import { MAX_LINES } from "@/lib/service/orders/order-limits";
 
 export const MAX_LINE_NOTE_LENGTH = 200;
 const MAX_TABLE_LENGTH = 40;
+const MAX_REFERENCE_LENGTH = 100;
 
 const reason = z.string().trim().min(1).max(MAX_REASON_LENGTH);
 
@@ -49,6 +52,23 @@ export const StaffOrderRequest = OrderRequest.extend({
   discount: StaffDiscount.nullish().describe(
     "Off the lines, in place of a coupon; owners and co-managers only",
   ),
+  externalReference: optionalText(MAX_REFERENCE_LENGTH).describe(
+    "What the program that sends it calls it, unique within the channel: a repeat answers with the order that is there, whatever else it says",
+  ),
+  paidElsewhere: z
+    .object({
+      type: z
+        .string()
+        .trim()
+        .min(1)
+        .max(MAX_EXTERNAL_METHOD_LENGTH)
+        .describe("One of the restaurant's `externalMethods`"),
+      reference: ExternalFields.shape.reference,
+    })
+    .nullish()
+    .describe(
+      "All of it was paid already, such as to an aggregator, by one of the restaurant's own ways; with `paymentMethod` `external` only",
+    ),
   isTest: z.boolean().nullish().describe("Counts in no report, no takings and no guest's sums; cash only"),
   items: z.array(StaffItemRequest).min(1).max(MAX_LINES),
 })
@@ -59,6 +79,10 @@ export const StaffOrderRequest = OrderRequest.extend({
   .refine(({ eatIn, type }) => !eatIn || type === "pickup", {
     path: ["eatIn"],
     message: "can only be set for pickup",
+  })
+  .refine(({ paidElsewhere, paymentMethod }) => !paidElsewhere || paymentMethod === "external", {
+    path: ["paidElsewhere"],
+    message: "needs the payment method external",
   })
   .refine(({ couponCode, customerEmail }) => !couponCode || customerEmail, {
     path: ["customerEmail"],

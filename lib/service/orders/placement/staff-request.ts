@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { noEmailAddress } from "@/lib/core/contact/no-email";
-import { fail } from "@/lib/core/errors/app-error";
 import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { parseMajor } from "@/lib/core/money/money";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { requirePriceRights } from "@/lib/service/orders/price-rights";
 import type { PlacementRequest } from "./order-refusal";
 import type { StaffDiscount, StaffOrderRequest } from "./staff-order-contract";
 import type { StaffTerms } from "./staff-terms";
@@ -12,18 +12,17 @@ import type { StaffTerms } from "./staff-terms";
 const DAYS_AHEAD = 366;
 
 /**
- * What a member asks for, as an order and the terms that only staff can set. Throws FORBIDDEN for a price or discount of
- * staff, which owners and co-managers set, and VALIDATION_FAILED for an amount that the currency does not have and a time
+ * What a member asks for, as an order and the terms that only staff can set. Throws as requirePriceRights for a price or
+ * discount of staff, and VALIDATION_FAILED for an amount that the currency does not have and a time
  * that is not ahead.
  */
 export function readStaffRequest(
   body: StaffOrderRequest,
   { actor, currency, now }: { actor: StaffActor; currency: string; now: Date },
 ): { request: PlacementRequest; staff: StaffTerms } {
-  const { channel, tableName, eatIn, discount, items, isTest: _, ...asked } = body;
+  const { channel, tableName, eatIn, discount, items, externalReference, isTest: _, ...asked } = body;
   const changesPrices = discount != null || items.some(({ ownPrice }) => ownPrice != null);
-  if (changesPrices && actor.role === "staff")
-    fail("FORBIDDEN", "Only owners and co-managers change prices and give discounts.");
+  if (changesPrices) requirePriceRights(actor);
   refuseOtherTimes(body, now);
   const amountOf = (major: number, path: string) =>
     parseMajor(major, currency) ?? refuseField(path, `must be a valid amount in ${currency}`);
@@ -39,6 +38,7 @@ export function readStaffRequest(
       placedBy: actor.userId,
       tableName,
       eatIn: eatIn === true,
+      externalReference,
       discount: discount ? readStaffDiscount(discount, currency) : null,
       lines: items.map(({ note, ownPrice }, index) => ({
         note,

@@ -9,6 +9,8 @@ export type StaffTerms = {
   placedBy: string;
   tableName: string | null;
   eatIn: boolean;
+  /** What a program calls the order, unique within its channel. */
+  externalReference: string | null;
   /** Off the lines, in place of a coupon. */
   discount: { off: Discount; reason: string } | null;
   /** By the order's lines. */
@@ -36,5 +38,6 @@ export function termsFields(staff: StaffTerms | null) {
     tableName: staff?.tableName ?? null,
     eatIn: staff?.eatIn ?? false,
     discountReason: staff?.discount?.reason ?? null,
+    externalReference: staff?.externalReference ?? null,
   };
 }

@@ -108,6 +108,7 @@ export function operatorOrderView(
     tableName: order.tableName,
     eatIn: order.eatIn,
     discountReason: order.discountReason,
+    externalReference: order.externalReference,
     ownPrices: order.items.flatMap(({ menuPriceMinor, priceReason: reason }, position) => {
       if (menuPriceMinor === null || reason === null) return [];
       return [{ lineItemId: String(position), menuPrice: toMajor(menuPriceMinor, order.currency), reason }];

@@ -9,7 +9,7 @@ export const POST = endpoint({
   summary: "Copy a dish, a coupon or a setting to other restaurants of a group",
   description:
     "Restaurants get it one after the other; the answer says what happened at each. Repeating it changes nothing more. Each restaurant's audit log has an entry.",
-  tag: "Portals",
+  tag: "Groups",
   guard: groupAccess,
   params: GroupParams,
   body: GroupCopyBody,

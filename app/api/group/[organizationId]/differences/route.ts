@@ -7,7 +7,7 @@ import { GroupParams } from "@/lib/people/groups/group-contract";
 export const GET = endpoint({
   operationId: "compareGroupSettings",
   summary: "See where the restaurants of a group differ from their headquarters",
-  tag: "Portals",
+  tag: "Groups",
   guard: groupAccess,
   params: GroupParams,
   response: GroupDifferences,

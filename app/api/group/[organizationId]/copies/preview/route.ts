@@ -7,7 +7,7 @@ import { GroupParams } from "@/lib/people/groups/group-contract";
 export const POST = endpoint({
   operationId: "previewGroupCopy",
   summary: "See what a copy would change at each restaurant of a group",
-  tag: "Portals",
+  tag: "Groups",
   guard: groupAccess,
   params: GroupParams,
   body: GroupCopyBody,

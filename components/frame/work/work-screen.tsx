@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-interface PortalScreenProps {
+interface WorkScreenProps {
   title: ReactNode;
   lead?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function PortalScreen({ title, lead, action, children }: PortalScreenProps) {
+export function WorkScreen({ title, lead, action, children }: WorkScreenProps) {
   return (
     <div className="max-w-280 px-4 pt-2 pb-12 md:px-6 md:pt-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -3,7 +3,6 @@
 import { Ellipsis } from "lucide-react";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { settled } from "@/components/data/settled";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Badge } from "@/components/ui/badge";
@@ -12,7 +11,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
 import type { ApiKeyWire } from "@/lib/people/api-keys/api-key-contract";
-import { useKeyActs } from "./use-api-keys";
+import { useKeyActs, useKeysOf } from "./use-key-acts";
 
 const CLOCK_MS = 30_000;
 
@@ -25,25 +24,25 @@ interface KeyRowProps {
 
 /** One key: whose it is, what it may do, and when it was used last. */
 export function KeyRow({ apiKey, onEdit, onKey }: KeyRowProps) {
-  const t = useTranslations("dashboardSettings.apiKeys");
+  const t = useTranslations("apiKeys");
   const format = useFormatter();
-  const { timeZone } = useDashboardTenant();
   const now = useNow({ updateInterval: CLOCK_MS });
   const toast = useToast();
   const failureToast = useFailureToast();
   const { rotate, revoke } = useKeyActs();
+  const isForeign = useKeysOf().holder !== apiKey.holder;
   const [asking, setAsking] = useState<"rotate" | "revoke" | null>(null);
   const { name, hint, scopes, lastUsedAt, expiresAt, revokedAt, previousUntil } = apiKey;
   const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
   const state = revokedAt ? "revoked" : hasEnded ? "expired" : null;
-  const dayOf = (instant: string) => format.dateTime(new Date(instant), { dateStyle: "medium", timeZone });
+  const dayOf = (instant: string) => format.dateTime(new Date(instant), { dateStyle: "medium" });
   const facts = [
     lastUsedAt ? t("lastUsed", { when: format.relativeTime(new Date(lastUsedAt), now) }) : t("neverUsed"),
     state === null && expiresAt && t("expires", { day: dayOf(expiresAt) }),
     state === null &&
       previousUntil &&
       t("overlap", {
-        day: format.dateTime(new Date(previousUntil), "moment", { timeZone }),
+        day: format.dateTime(new Date(previousUntil), "moment"),
       }),
   ];
   return (
@@ -55,9 +54,11 @@ export function KeyRow({ apiKey, onEdit, onKey }: KeyRowProps) {
         </p>
         <p className="text-sm break-words text-ink-soft">{scopes.join(", ")}</p>
         <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
+        {isForeign && <p className="text-sm text-ink-soft">{t("ofGroupHint")}</p>}
       </div>
+      {isForeign && <Badge tone="neutral">{t("ofGroup")}</Badge>}
       {state && <Badge tone="neutral">{t(state)}</Badge>}
-      {state === null && (
+      {state === null && !isForeign && (
         <Menu
           trigger={<IconButton icon={Ellipsis} label={t("more", { name })} variant="quiet" />}
           groups={[

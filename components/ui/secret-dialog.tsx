@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,12 +10,13 @@ interface SecretDialogProps {
   /** What it is for, and that it is shown only this once. */
   body: string;
   copyLabel: string;
+  /** Of the button that closes it. */
+  keptLabel: string;
   onClose: () => void;
 }
 
 /** Shows a secret once, to be copied. */
-export function SecretDialog({ secret, title, body, copyLabel, onClose }: SecretDialogProps) {
-  const t = useTranslations("dashboardSettings");
+export function SecretDialog({ secret, title, body, copyLabel, keptLabel, onClose }: SecretDialogProps) {
   return (
     <Dialog
       open
@@ -25,7 +25,7 @@ export function SecretDialog({ secret, title, body, copyLabel, onClose }: Secret
       description={body}
       footer={
         <Button size="large" className="w-full" onClick={onClose}>
-          {t("secretKept")}
+          {keptLabel}
         </Button>
       }
     >

@@ -11,9 +11,9 @@ import { ProblemBox } from "@/components/ui/problem-box";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
-import { type ApiScope, SCOPE_RESOURCES, type ScopeResource } from "@/lib/core/scopes/api-scope";
+import { accessesOf, resourcesOf, type ScopeResource, scopesOf } from "@/lib/core/scopes/api-scope";
 import type { ApiKeyWire } from "@/lib/people/api-keys/api-key-contract";
-import { useKeyActs } from "./use-api-keys";
+import { useKeyActs, useKeysOf } from "./use-key-acts";
 
 type Access = "none" | "read" | "write";
 
@@ -32,14 +32,17 @@ function accessOf(scopes: readonly string[], resource: ScopeResource): Access {
 
 /** Makes a key, or changes what one is called, may do and is accepted from. */
 export function KeySheet({ apiKey, onClose, onKey }: KeySheetProps) {
-  const t = useTranslations("dashboardSettings.apiKeys");
+  const t = useTranslations("apiKeys");
   const toast = useToast();
   const failureWords = useFailureWords();
   const { create, update } = useKeyActs();
+  const { holder } = useKeysOf();
+  const choices = resourcesOf(holder).flatMap((resource) => {
+    const accesses = accessesOf(holder, resource);
+    return accesses.length > 0 ? [{ resource, accesses: ["none" as const, ...accesses] }] : [];
+  });
   const [access, setAccess] = useState<Partial<Record<ScopeResource, Access>>>(() =>
-    Object.fromEntries(
-      SCOPE_RESOURCES.map((resource) => [resource, accessOf(apiKey?.scopes ?? [], resource)]),
-    ),
+    Object.fromEntries(choices.map(({ resource }) => [resource, accessOf(apiKey?.scopes ?? [], resource)])),
   );
   const [noneChosen, setNoneChosen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,10 +53,9 @@ export function KeySheet({ apiKey, onClose, onKey }: KeySheetProps) {
   });
   const submit = form.onSubmit(async ({ name, addresses, expiresOn }) => {
     setProblem(null);
-    const scopes = SCOPE_RESOURCES.flatMap((resource): ApiScope[] => {
-      const given = access[resource] ?? "none";
-      return given === "none" ? [] : [`${resource}:${given}`];
-    });
+    const scopes = scopesOf(holder).filter((scope) =>
+      Object.entries(access).some(([resource, given]) => scope === `${resource}:${given}`),
+    );
     setNoneChosen(scopes.length === 0);
     if (scopes.length === 0) return;
     const body = { name: name.trim(), scopes, addresses: addresses.split(/[\s,]+/).filter(Boolean) };
@@ -86,14 +88,14 @@ export function KeySheet({ apiKey, onClose, onKey }: KeySheetProps) {
           <legend className="font-semibold">{t("scopes")}</legend>
           <p className="text-sm text-ink-soft">{t("scopesHint")}</p>
           <ul className="mt-2 divide-y divide-line">
-            {SCOPE_RESOURCES.map((resource) => (
+            {choices.map(({ resource, accesses }) => (
               <li key={resource} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <span>{t(`resource.${resource}`)}</span>
                 <SegmentedControl
                   label={t(`resource.${resource}`)}
                   value={access[resource] ?? "none"}
                   onValueChange={(given) => setAccess({ ...access, [resource]: given })}
-                  options={(["none", "read", "write"] as const).map((value) => ({
+                  options={accesses.map((value) => ({
                     value,
                     label: t(`access.${value}`),
                   }))}

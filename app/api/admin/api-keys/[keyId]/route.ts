@@ -1,0 +1,32 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { ApiKeyWire, PlatformApiKeyParams, UpdateApiKeyBody } from "@/lib/people/api-keys/api-key-contract";
+import { revokeApiKey } from "@/lib/people/api-keys/revoke-api-key";
+import { updateApiKey } from "@/lib/people/api-keys/update-api-key";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+
+export const PATCH = endpoint({
+  operationId: "updatePlatformApiKey",
+  summary: "Change the name, scopes or addresses of an API key of the platform",
+  tag: "API keys",
+  guard: superAdmin,
+  params: PlatformApiKeyParams,
+  body: UpdateApiKeyBody,
+  response: ApiKeyWire,
+  errors: ["API_KEY_NOT_FOUND", "FRESH_SIGN_IN_REQUIRED", "SECOND_FACTOR_ENROLMENT_REQUIRED"],
+  audited: true,
+  handle: ({ app, params, body, actor }) =>
+    updateApiKey(app, { holder: { holder: "platform" }, keyId: params.keyId, body, actor }),
+});
+
+export const DELETE = endpoint({
+  operationId: "revokePlatformApiKey",
+  summary: "Revoke an API key of the platform",
+  description: "From the next request on nothing is answered to it. Revoking it again answers 204 as well.",
+  tag: "API keys",
+  guard: superAdmin,
+  params: PlatformApiKeyParams,
+  response: null,
+  errors: ["API_KEY_NOT_FOUND"],
+  audited: true,
+  handle: ({ app, params }) => revokeApiKey(app, { holder: { holder: "platform" }, keyId: params.keyId }),
+});

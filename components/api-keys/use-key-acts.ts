@@ -1,0 +1,26 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
+import { callsOf, type KeyChanges, type KeysOf, queryKeyOf } from "./key-calls";
+
+const OfContext = createContext<KeysOf>({ holder: "platform" });
+export const KeysOfProvider = OfContext.Provider;
+export const useKeysOf = () => useContext(OfContext);
+
+/** What can be done with keys; the list is read again after each act. */
+export function useKeyActs() {
+  const of = useKeysOf();
+  const calls = callsOf(of);
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: queryKeyOf(of) });
+  return {
+    create: useMutation({ mutationFn: calls.create, onSettled }),
+    update: useMutation({
+      mutationFn: ({ keyId, body }: { keyId: string; body: KeyChanges }) => calls.update(keyId, body),
+      onSettled,
+    }),
+    rotate: useMutation({ mutationFn: calls.rotate, onSettled }),
+    revoke: useMutation({ mutationFn: calls.revoke, onSettled }),
+  };
+}
