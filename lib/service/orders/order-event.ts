@@ -29,6 +29,7 @@ export function orderCreatedEvent(order: Order): NewEventOf<"order.created"> {
       addressChecked: order.type === "delivery" ? isAddressChecked(order) : null,
       isTest: order.isTest,
       channel: order.channel,
+      externalReference: order.externalReference,
       scheduledFor: order.scheduledFor?.toISOString() ?? null,
       items: order.items.map((item, position) => lineOf(item, position, currency)),
       currency,
