@@ -48,7 +48,10 @@ export const OrderCreated = z.object({
     .describe("Whether the address was found on a map; null for pickup, and where nobody looked"),
   isTest: z.boolean().describe("Placed by the restaurant to try things out; nobody is waiting for it"),
   channel: z.enum(["online", "phone", "counter", "table", "aggregator"]).describe("How it came in"),
-  externalReference: z.string().nullable().describe("What the program that brought it calls it; one per channel"),
+  externalReference: z
+    .string()
+    .nullable()
+    .describe("What the program that brought it calls it; one per channel"),
   scheduledFor: maybeInstant.describe("The time that the guest chose; null for as soon as possible"),
   items: z.array(OrderLine),
   currency: z.string().describe("ISO 4217; every amount here is in its major units"),
