@@ -109,7 +109,7 @@ describe("an order on its way", () => {
         actor: "restaurant",
       })),
     );
-    expect(events.at(-2)?.data).toEqual({
+    expect(events.at(-2)?.data).toMatchObject({
       orderId: order.id,
       orderNumber: order.orderNumber,
       previousPaymentStatus: "pending",
