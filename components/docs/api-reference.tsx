@@ -1,16 +1,17 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { CodeBlock } from "./code-block";
+import { GUIDES } from "./guides";
 import { OperationFilter } from "./operation-filter";
 import { errorsOf, OperationSection } from "./operation-section";
 import { apiDocument, operationAddress, schemaOf, schemasIn, type TagPage, tagPages } from "./reference";
 import { FieldList } from "./schema-fields";
 import "./reference.css";
 
-const LINK = "font-semibold text-accent-text underline underline-offset-2";
+export const LINK = "font-semibold text-accent-text underline underline-offset-2";
 
 /** The frame of the reference: an index to search on the left, the page on the right. */
-function ReferencePage({ current, children }: { current: string | null; children: ReactNode }) {
+export function ReferencePage({ current, children }: { current: string | null; children: ReactNode }) {
   return (
     <main
       id="content"
@@ -52,6 +53,17 @@ export function ReferenceHome({ origin }: { origin: string }) {
           {paragraph.replaceAll("`", "")}
         </p>
       ))}
+      <h2 className="mt-8 font-display text-xl">Guides</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {GUIDES.map(({ name, title, lead }) => (
+          <li key={name} className="py-3">
+            <Link href={`/docs/guides/${name}`} prefetch={false} className={LINK}>
+              {title}
+            </Link>
+            <p className="max-w-[62ch] text-ink-soft">{lead}</p>
+          </li>
+        ))}
+      </ul>
       <h2 className="mt-8 mb-3 font-display text-xl">Start here</h2>
       <p className="mb-3 max-w-[62ch] text-ink-soft">
         Sign in to the demo restaurant once; examples that need a session read it from cookies.txt.

@@ -50,11 +50,15 @@ export function OperationFilter({ groups, current }: OperationFilterProps) {
       </Field>
       <p role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
         {isSearched && (found === 0 ? "Nothing matches. Try fewer words." : `${found} endpoints`)}
-        {isSearched && current !== null && (
+        {isSearched && (
           <>
             {" "}
-            <Link href="/docs" prefetch={false} className="underline">
-              Search all pages
+            <Link
+              href={`/docs/search?${new URLSearchParams({ q: search })}`}
+              prefetch={false}
+              className="underline"
+            >
+              Search the text of all pages
             </Link>
           </>
         )}

@@ -10,6 +10,10 @@ export { apiRoutes };
 
 const dispatcher = createDispatcher(apiRoutes);
 
+/** Where programs reach the API of an app, over the network of this machine. */
+export const originOf = (app: App): Promise<string> =>
+  hostOrigin(hostKind === "direct" ? "server" : hostKind, app, dispatcher);
+
 export type CallOptions = {
   query?: Record<string, string | readonly string[]>;
   /** Sent as JSON; a string or bytes are sent as they are. */

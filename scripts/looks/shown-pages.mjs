@@ -83,6 +83,8 @@ const staffDoors = [
   { name: "invitation-unknown", path: "/invitation?token=unknown" },
   { name: "api-docs", path: "/docs" },
   { name: "api-docs-orders", path: "/docs/orders" },
+  { name: "api-search", path: "/docs/search?q=refund" },
+  { name: "api-guide", path: "/docs/guides/first-order" },
   { name: "dashboard-sign-in", path: `${own}/sign-in` },
 ];
 
@@ -133,6 +135,7 @@ const dashboardPaths = [
   "/settings/table-orders",
   "/settings/tips",
   "/settings/theme",
+  "/settings/website",
   "/settings/legal",
   "/settings/team",
   "/settings/device",

@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
 import type { TenantCategory } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { ExternalIdField } from "./external-id-field";
 import { hoursDrafts, hoursFromDrafts, hoursProblems } from "./hours-draft";
 import { HoursEditor } from "./hours-editor";
 import { LocaleTexts } from "./locale-texts";
@@ -40,6 +41,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
       visible: category?.visible ?? true,
       taxClassId: category?.taxClassId ?? null,
       availability: hoursDrafts(category?.availability ?? []),
+      externalId: category?.externalId ?? "",
     },
     read: (typed) => {
       const name = filledTexts(typed.name);
@@ -48,16 +50,20 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           name: Object.keys(name).length === 0 ? "nameMissing" : undefined,
           ...hoursProblems(typed.availability),
         },
-        { ...typed, name, availability: hoursFromDrafts(typed.availability) },
+        {
+          ...{ ...typed, name, availability: hoursFromDrafts(typed.availability) },
+          externalId: typed.externalId.trim() || null,
+        },
       );
     },
     words: (problem) => (problem === "nameMissing" ? t("product.nameMissing") : tMenu("hours.noDay")),
   });
   const { control } = form;
-  const { name, visible, taxClassId, availability } = useValues(control);
+  const { name, visible, taxClassId, availability, externalId } = useValues(control);
   const errorAt = useProblems(control);
 
   const refuse = (failure: ApiFailure) => {
+    if (failure.code === "EXTERNAL_ID_TAKEN") return control.mark("externalId", t("programs.taken"));
     const words = failureWords(failure);
     form.control.mark("name", failure.issues[0]?.message ?? (words.detail || words.title));
   };
@@ -101,6 +107,11 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           hours={availability}
           onChange={(hours) => control.set("availability", hours)}
           errorAt={errorAt}
+        />
+        <ExternalIdField
+          value={externalId}
+          onChange={(id) => control.set("externalId", id)}
+          error={errorAt("externalId")}
         />
       </Form>
     </Dialog>

@@ -68,7 +68,8 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
   const name = localText(useValue(form.control, "name"), locale, locales);
 
   const refuse = (failure: ApiFailure) => {
-    form.refuse(failure);
+    if (failure.code === "EXTERNAL_ID_TAKEN") form.control.mark("externalId", t("programs.taken"));
+    else form.refuse(failure);
     failureToast(t("menu.notSaved", { name }), failure);
   };
   const publish = (draft: TenantProduct) =>

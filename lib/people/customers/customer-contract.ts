@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PageQuery } from "@/lib/core/paging/page-query-contract";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 
-export const CustomerQuery = PageQuery;
+export const CustomerQuery = PageQuery.extend({ updatedSince: UpdatedSince });
 
 /** Somebody who has ordered at a restaurant, by email address. */
 export const RestaurantCustomer = z
@@ -21,4 +22,5 @@ export const RestaurantCustomerList = z.object({
   currency: z.string(),
   customers: z.array(RestaurantCustomer).describe("Most recent order first"),
   nextCursor: z.string().nullable().describe("Null on the last page"),
+  updatedThrough,
 });

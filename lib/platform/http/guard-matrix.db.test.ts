@@ -179,6 +179,7 @@ const SHARED = [
   "GET /api/openapi.json",
   "GET /api/openapi-3.1.json",
   "GET /api/public/[tenantId]",
+  "GET /api/public/[tenantId]/feeds/menu",
   "GET /api/public/[tenantId]/menu",
   "GET /api/public/[tenantId]/menu/filters",
   "GET /api/public/[tenantId]/payment-methods",

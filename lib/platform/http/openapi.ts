@@ -50,7 +50,8 @@ Money is a JSON number in major units of the restaurant's currency (12.5 is twel
 in UTC; dates and times of day are in the restaurant's time zone. Unknown fields in a request are ignored. Every response
 carries \`x-request-id\` and, in \`x-bazar-version\`, the release that answered. A request may say in \`traceparent\` (W3C Trace
 Context) to which trace it belongs; webhooks carry that header on. \`x-webhooks\` has every event that webhooks carry, with a
-sample; in OpenAPI 3.1 they are the \`webhooks\` of /api/openapi-3.1.json. Sessions are cookies: sign in, keep the cookie, send it back.`;
+sample; in OpenAPI 3.1 they are the \`webhooks\` of /api/openapi-3.1.json. Sessions are cookies: sign in, keep the cookie, send it back. Pages of any
+origin may call what is below \`/api/public/\` (CORS), without credentials: a session means nothing from elsewhere.`;
 
 /** The OpenAPI 3.0.3 document of the given routes. Nothing in it is written by hand per endpoint. */
 export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {

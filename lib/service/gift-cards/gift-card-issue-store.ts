@@ -10,10 +10,15 @@ const WITH_ENTRIES = { entries: { orderBy: [{ createdAt: "asc" as const }, { id:
 /** A restaurant's cards with their entries, newest first, after the one with the id `after`. */
 export function listGiftCardRows(
   db: Db,
-  { tenantId, after, limit }: { tenantId: TenantId; after: string | null; limit: number },
+  input: { tenantId: TenantId; updatedSince: Date | null; after: string | null; limit: number },
 ) {
+  const { tenantId, updatedSince, after, limit } = input;
   return db.prisma.giftCard.findMany({
-    where: { tenantId, ...(after === null ? {} : { id: { lt: after } }) },
+    where: {
+      tenantId,
+      ...(updatedSince === null ? {} : { updatedAt: { gte: updatedSince } }),
+      ...(after === null ? {} : { id: { lt: after } }),
+    },
     orderBy: { id: "desc" },
     take: limit,
     include: WITH_ENTRIES,

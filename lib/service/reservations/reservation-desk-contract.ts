@@ -6,6 +6,7 @@ import { IdParam } from "@/lib/core/ids/param-contract";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { DeskDeposit, deskDeposit } from "@/lib/service/reservations/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
 import { BookingFacts, DateText, optionalText, TimeText } from "./reservation-contract";
@@ -51,13 +52,15 @@ export const DeskReservation = z
 export const DeskReservationList = z.object({
   reservations: z.array(DeskReservation),
   nextCursor: z.string().nullable(),
+  updatedThrough,
 });
 
 export const DeskReservationQuery = z.object({
-  from: DateText.optional().describe("First day; today if omitted"),
+  from: DateText.optional().describe("First day; today if omitted, any with `updatedSince`"),
   to: DateText.optional().describe("Last day, inclusive; open-ended if omitted"),
   status: StatusWire.optional(),
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().describe("Part of the name, phone or email"),
+  updatedSince: UpdatedSince,
   cursor: pageCursor("rsv"),
   limit: pageLimit(100),
 });

@@ -75,6 +75,7 @@ export async function listReservations(
     to: Date | null;
     status: ReservationStatus | null;
     search: string | null;
+    updatedSince: Date | null;
     after: PageCursor | null;
     limit: number;
   },
@@ -96,6 +97,7 @@ export async function listReservations(
       tenantId: input.tenantId,
       startsAt: { gte: input.from, ...(input.to ? { lt: input.to } : {}) },
       ...(input.status ? { status: input.status } : {}),
+      ...(input.updatedSince ? { updatedAt: { gte: input.updatedSince } } : {}),
       AND: conditions,
     },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],

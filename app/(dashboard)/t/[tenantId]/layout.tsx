@@ -16,7 +16,6 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
     <AreaMessages
       areas={[
         "dashboard",
-        "apiKeys",
         "bookingDesk",
         "bookingPlan",
         "dashboardCoupons",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "@/lib/service/orders/order-contract";
 import { REFUND_EXTENTS } from "@/lib/service/orders/order-status";
 
@@ -24,6 +25,7 @@ export const OrderListQuery = WholeFileQuery.extend({
     .max(100)
     .optional()
     .describe("An order number, or part of the customer's name, email or phone number"),
+  updatedSince: UpdatedSince,
   cursor: pageCursor("ord"),
   limit: pageLimit(PAGE_SIZE),
 });
@@ -34,6 +36,7 @@ export const OrderList = z
   .object({
     orders: z.array(OperatorOrder).describe("Newest first"),
     nextCursor: z.string().nullable().describe("Null on the last page"),
+    updatedThrough,
   })
   .meta({ id: "OrderList" });
 

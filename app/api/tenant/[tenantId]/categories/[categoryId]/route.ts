@@ -29,7 +29,7 @@ export const PATCH = endpoint({
   params: CategoryParams,
   body: UpdateCategoryBody,
   response: TenantCategory,
-  errors: ["CATEGORY_NOT_FOUND", "QUOTA_EXCEEDED"],
+  errors: ["CATEGORY_NOT_FOUND", "QUOTA_EXCEEDED", "EXTERNAL_ID_TAKEN"],
   audited: true,
   handle: ({ app, actor, tenant, params, body }) =>
     updateCategory(app, {

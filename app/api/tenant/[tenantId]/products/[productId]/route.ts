@@ -30,7 +30,7 @@ export const PATCH = endpoint({
   params: ProductParams,
   body: UpdateProductBody,
   response: TenantProduct,
-  errors: ["PRODUCT_NOT_FOUND", "QUOTA_EXCEEDED"],
+  errors: ["PRODUCT_NOT_FOUND", "QUOTA_EXCEEDED", "EXTERNAL_ID_TAKEN"],
   audited: true,
   handle: ({ app, actor, tenant, params, body }) =>
     updateProduct(app, {

@@ -25,7 +25,7 @@ export const PATCH = endpoint({
   params: TableParams,
   body: UpdateTableRequest,
   response: DiningTableWire,
-  errors: ["TABLE_NOT_FOUND", "TABLE_NAME_TAKEN", "TABLE_COMBINATION_LIMIT"],
+  errors: ["TABLE_NOT_FOUND", "TABLE_NAME_TAKEN", "EXTERNAL_ID_TAKEN", "TABLE_COMBINATION_LIMIT"],
   audited: true,
   handle: ({ app, tenant, params, body }) =>
     updateTable(app, { tenantId: tenant.id, tableId: params.tableId, request: body }),

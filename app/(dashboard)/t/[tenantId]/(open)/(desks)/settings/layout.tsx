@@ -15,6 +15,7 @@ export default async function SettingsLayout({ params, children }: Props) {
   return (
     <AreaMessages
       areas={[
+        "apiKeys",
         "dashboard",
         "dashboardDevice",
         "dashboardKitchen",

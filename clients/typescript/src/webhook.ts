@@ -1,0 +1,68 @@
+const PREFIX = "whsec_";
+const VERSION = "v1,";
+const TOLERANCE_SECONDS = 300;
+
+/** An event as it is delivered. */
+export interface WebhookEvent {
+  id: string;
+  type: string;
+  /** Counts the events of a restaurant without a gap. */
+  sequence: number;
+  data: Record<string, unknown>;
+  [field: string]: unknown;
+}
+
+/** A delivery that did not come from Bazar, was changed on its way, or is too old. */
+export class WebhookError extends Error {
+  override readonly name = "WebhookError";
+}
+
+export interface VerifyOptions {
+  /** The body as it came, before it was parsed. */
+  body: string;
+  headers: Headers | Record<string, string | string[] | undefined>;
+  /** The endpoint's secret, `whsec_…`; both while it is being changed. */
+  secret: string | readonly string[];
+  /** How old a delivery may be, and how far a clock may be ahead; 300 unless told otherwise. */
+  toleranceSeconds?: number;
+}
+
+/** The event of a delivery, by Standard Webhooks 1.0. Throws WebhookError unless it was signed with the secret just now. */
+export async function verifyWebhook(options: VerifyOptions): Promise<WebhookEvent> {
+  const { body, headers, secret, toleranceSeconds = TOLERANCE_SECONDS } = options;
+  const [id, timestamp, signatures] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) =>
+    headerOf(headers, name),
+  );
+  if (!id || !timestamp || !signatures) throw new WebhookError("The delivery is not signed.");
+  const ageSeconds = Math.abs(Date.now() / 1_000 - Number(timestamp));
+  if (!(ageSeconds <= toleranceSeconds))
+    throw new WebhookError("The delivery is too old, or from the future.");
+  const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
+  for (const each of [secret].flat()) {
+    const key = await crypto.subtle.importKey(
+      "raw",
+      bytesOf(each.replace(PREFIX, "")),
+      { name: "HMAC", hash: "SHA-256" },
+      false,
+      ["verify"],
+    );
+    for (const signature of signatures.split(" ").filter((text) => text.startsWith(VERSION)))
+      if (await crypto.subtle.verify("HMAC", key, bytesOf(signature.slice(VERSION.length)), signed))
+        return JSON.parse(body) as WebhookEvent;
+  }
+  throw new WebhookError("The signature is not the endpoint's.");
+}
+
+function headerOf(headers: VerifyOptions["headers"], name: string): string | undefined {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined;
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return Array.isArray(found) ? found[0] : found;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}

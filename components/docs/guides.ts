@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+const FOLDER = path.join(process.cwd(), "docs/guides");
+
+/** The guides in the order in which they are read; each is `docs/guides/{name}.md`, whose code runs in the tests. */
+export const GUIDES = [
+  { name: "first-order", title: "Your first order", lead: "A key, a dish and an order, in five minutes." },
+  {
+    name: "keys",
+    title: "Keys and limits",
+    lead: "What a key may do, how to change it, and how fast to call.",
+  },
+  { name: "repeats", title: "Repeats and refusals", lead: "How to send again without doing a thing twice." },
+  { name: "paging", title: "Lists and pages", lead: "How to read a long list to its end." },
+  { name: "webhooks", title: "Webhooks", lead: "How to hear of what happens, and to verify that it did." },
+  {
+    name: "aggregator",
+    title: "Orders from an aggregator",
+    lead: "Orders that were placed and paid elsewhere.",
+  },
+] as const;
+
+export type Guide = (typeof GUIDES)[number];
+
+/** The text of a guide, in Markdown. */
+export function readGuide({ name }: Guide): Promise<string> {
+  return readFile(path.join(FOLDER, `${name}.md`), "utf8");
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "vitest";
+import { GUIDES } from "@/components/docs/guides";
+import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
+import { keyFor } from "@/lib/testing/api-keys";
+import { originOf } from "@/lib/testing/call";
+import { driveWebhooks } from "@/lib/testing/drive-webhooks";
+import { api, app, receiver, shop, webhookTest as test } from "@/lib/testing/fixtures";
+import { isPrinted, readGuides } from "./code-of-guides";
+import { runStep } from "./run-code";
+
+const guides = await readGuides();
+/** A machine without Python runs the rest. */
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+
+test("every guide is on a page, and every page has its guide", () => {
+  expect(guides.map(({ name }) => name)).toEqual(GUIDES.map(({ name }) => name).sort());
+});
+
+test.for(guides)(
+  "the code of $name does what the guide says",
+  { timeout: 180_000 },
+  async ({ name, steps }) => {
+    expect(steps.length, "runs something").toBeGreaterThan(0);
+    const folder = await mkdtemp(path.join(tmpdir(), "bazar-guide-"));
+    try {
+      const env = await readersWorld();
+      for (const step of steps.filter(({ language }) => language !== "py" || hasPython)) {
+        const output = await runStep(step, { folder, env });
+        expect(isPrinted(output, step.prints ?? ""), `${name} prints:\n${output}`).toBe(true);
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+/** What the reader of a guide has: a restaurant that has sold something, a key, and a delivery to look at. */
+async function readersWorld(): Promise<Record<string, string>> {
+  await app.db.prisma.tenant.update({
+    where: { id: shop.tenantId },
+    data: { externalMethods: ["terminal", "Lieferfix"] },
+  });
+  const webhooks = driveWebhooks(() => ({ app, api, shop, receiver }));
+  const { secret } = await webhooks.listen();
+  for (let count = 0; count < 3; count += 1) await webhooks.order();
+  await deliverWebhooks(app);
+  const [delivery] = receiver.received;
+  return {
+    BAZAR_URL: await originOf(app),
+    BAZAR_RESTAURANT: shop.slug,
+    BAZAR_KEY: await keyFor(app, shop, ["orders:write", "order_prices:write", "menu:write"]),
+    BAZAR_DELIVERY: JSON.stringify(delivery),
+    BAZAR_WEBHOOK_SECRET: secret,
+  };
+}
