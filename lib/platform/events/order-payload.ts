@@ -14,16 +14,20 @@ const PaymentStatusOf = z.enum(["pending", "paid", "failed", "refunded"]);
 
 const whichOrder = { orderId: z.string(), orderNumber: z.string() };
 
-/** One chosen option of a line. What names it in the restaurant's own system belongs here, once options have such a name. */
+/** One chosen option of a line, with what programs know it by (docs/decisions/117). */
 const ChosenOption = z.object({
   group: z.string().describe("The group's name on the menu"),
   label: z.string().describe("As on the menu, with its price: the key of the option in requests"),
   name: z.string().describe("The label without its price"),
   half: z.boolean().describe("On one half of the dish, and of half the price"),
+  id: z.string().nullable().describe("As on the menu; null where the order does not know it"),
+  externalId: z.string().nullable().describe("What another system calls it"),
+  priceDelta: z.number().nullable().describe("What it added to the price of one unit; null as `id`"),
 });
 
 const OrderLine = z.object({
   productId: z.string(),
+  externalId: z.string().nullable().describe("What another system calls the dish"),
   productName: z.string().describe("In the order's language"),
   quantity: z.int(),
   price: z.number().describe("Of one unit, options included"),

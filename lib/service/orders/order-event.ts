@@ -65,8 +65,10 @@ function lineOf(
   currency: string,
 ): EventData<"order.created">["items"][number] {
   const halved = new Set(item.shown?.halvedGroups);
+  const known = item.shown?.known;
   return {
     productId: item.productId,
+    externalId: known?.externalId ?? null,
     productName: item.productName,
     quantity: item.quantity,
     price: toMajor(item.unitPriceMinor, currency),
@@ -77,7 +79,13 @@ function lineOf(
     options: Object.entries(item.selectedOptions).flatMap(([group, labels]) =>
       labels.map((label) => {
         const { name } = parseOptionLabel(label, currency);
-        return { group, label, name, half: halved.has(group) };
+        const choice = known?.choices.find((each) => each.group === group && each.label === label);
+        return {
+          ...{ group, label, name, half: halved.has(group) },
+          id: choice?.id ?? null,
+          externalId: choice?.externalId ?? null,
+          priceDelta: choice ? toMajor(choice.deltaMinor, currency) : null,
+        };
       }),
     ),
     taxRate: item.taxBps === null ? null : toPercent(item.taxBps),
