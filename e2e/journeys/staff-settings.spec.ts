@@ -113,7 +113,27 @@ test("a webhook endpoint is added, its secret shown once, and tested", async ({ 
   await page.getByRole("link", { name: new RegExp(url) }).click();
   await expect(page.getByRole("heading", { name: url })).toBeVisible();
   await expect(page.getByText("No deliveries here.")).toBeVisible();
+  await expect(page.getByText("This is the newest version.")).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Send test event" }).click();
+  const trial = page.getByRole("dialog", { name: "Send test event" });
+  await trial.getByLabel("Event type").click();
+  await page.getByRole("option", { name: "order.created" }).click();
+  await expectAccessible(page);
+  await trial.getByRole("button", { name: "Send test" }).click();
+  await expect(page.getByText("Test event not delivered")).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("button", { name: /Failed webhook\.test/ }).click();
+  await expect(page.getByText(/"type": "order\.created"/)).toBeVisible();
+  await expect(page.getByText(/^webhook-id: evt_|webhook-id: evt_/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Replay" }).click();
+  const replay = page.getByRole("dialog", { name: "Replay" });
+  await expect(replay.getByLabel("Event type")).toBeVisible();
+  await expectAccessible(page);
+  await replay.getByRole("button", { name: "Replay events" }).click();
+  await expect(toast(page, /events? queued|There were no events/)).toBeVisible();
   await page.getByRole("button", { name: "Disable" }).click();
   await expect(page.getByText("Switched off by your team. Events are not sent.")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();

@@ -45,7 +45,7 @@ const joinedStores = [
   {
     store: "lib/platform/events/event-store.ts",
     why: "a change and the event about it are one transaction",
-    by: ["payments", "restaurant", "service"],
+    by: ["oversight", "payments", "restaurant", "service"],
   },
   {
     store: "lib/platform/idempotency/idempotency-store.ts",

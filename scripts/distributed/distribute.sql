@@ -39,6 +39,8 @@ SELECT create_distributed_function('return_stock(text, jsonb)', 'of_tenant', col
 
 SELECT create_distributed_function('append_events(text, jsonb, timestamptz, text)', 'of_tenant', colocate_with => 'orders', force_delegation => true);
 
+SELECT create_distributed_function('tell_availability(text, text[], jsonb, timestamptz, text)', 'of_tenant', colocate_with => 'orders', force_delegation => true);
+
 SELECT create_distributed_function('place_order_rows(text, text, jsonb, jsonb, jsonb, jsonb, jsonb, jsonb)', 'of_tenant', colocate_with => 'orders', force_delegation => true);
 
 SELECT create_distributed_function('write_booking_rows(text, jsonb)', 'of_tenant', colocate_with => 'orders', force_delegation => true);

@@ -9,6 +9,7 @@ import { newId } from "@/lib/core/ids/ids";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { seedShop } from "@/lib/testing/seed-shop";
+import { someEvent } from "@/lib/testing/some-event";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { testDatabaseUrl } from "@/lib/testing/test-database";
 import { findProgram } from "../launch/system-package.mjs";
@@ -169,7 +170,7 @@ describe.skipIf(!isThere)("a drill", { timeout: 150_000 }, () => {
     const failingSince = failing ? ago(2) : null;
     const endpoint = { tenantId, id: newId("whe"), url, secret: "s", eventTypes: [], failingSince };
     await app.db.prisma.webhookEndpoint.create({ data: { ...endpoint, createdAt: ago(3) } });
-    const event = { type: "order.created", orderId: null, data: {} } as const;
+    const event = someEvent();
     await inTransaction(app.db, (tx) => appendEvents(tx, { tenantId, events: [event], now: ago(1) }));
   }
 

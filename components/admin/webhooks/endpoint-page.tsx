@@ -88,7 +88,7 @@ function Head({
         <Button
           variant="secondary"
           pending={test.isPending}
-          onClick={() => void test.mutateAsync().catch(refused)}
+          onClick={() => void test.mutateAsync({}).catch(refused)}
         >
           {words("test")}
         </Button>

@@ -4,6 +4,8 @@ import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
+import { orderFlagClearedEvent } from "@/lib/service/orders/order-event";
 import { findOrderOwner } from "@/lib/service/orders/views/order-owner-store";
 import { clearWaitingFlag } from "./escrow-review-store";
 import { getEscrowReview } from "./get-escrow-review";
@@ -21,16 +23,14 @@ export async function clearFlag(
   if (!ref) return fail("ORDER_NOT_FOUND", "There is no such order.");
   const now = app.clock.now();
   await inTransaction(app.db, async (tx) => {
-    switch (await clearWaitingFlag(tx, { ...ref, now })) {
-      case "cleared": {
-        const act = { actor, action: "escrow.flag-cleared", tenantId: ref.tenantId, subjectId: orderId };
-        return recordAct(tx, { ...act, data: { note }, at: now });
-      }
-      case "was-clear":
-        return settleAct();
-      case "unflagged":
-        return fail("ORDER_NOT_FLAGGED", "This order was never flagged.");
-    }
+    const cleared = await clearWaitingFlag(tx, { ...ref, now });
+    if (cleared === "was-clear") return settleAct();
+    if (cleared === "unflagged") return fail("ORDER_NOT_FLAGGED", "This order was never flagged.");
+    const { tenantId } = ref;
+    const event = orderFlagClearedEvent({ id: orderId, number: cleared.number }, now);
+    tellAtCommit(tx, { tenantId, events: [event], now });
+    const act = { actor, action: "escrow.flag-cleared", tenantId, subjectId: orderId };
+    return recordAct(tx, { ...act, data: { note }, at: now });
   });
   app.live.announce(ref.tenantId);
   return getEscrowReview(app, { orderId });

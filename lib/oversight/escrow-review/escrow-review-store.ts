@@ -77,12 +77,13 @@ export async function findEscrowRow(
 export async function clearWaitingFlag(
   tx: Tx,
   { tenantId, orderId, now }: { tenantId: TenantId; orderId: string; now: Date },
-): Promise<"cleared" | "was-clear" | "unflagged"> {
-  const { count } = await tx.order.updateMany({
+): Promise<{ number: number } | "was-clear" | "unflagged"> {
+  const [cleared] = await tx.order.updateManyAndReturn({
     where: { tenantId, id: orderId, flaggedAt: { not: null }, flagClearedAt: null },
     data: { flagClearedAt: now },
+    select: { number: true },
   });
-  if (count === 1) return "cleared";
+  if (cleared) return cleared;
   const flagged = await tx.order.count({ where: { tenantId, id: orderId, flaggedAt: { not: null } } });
   return flagged === 1 ? "was-clear" : "unflagged";
 }

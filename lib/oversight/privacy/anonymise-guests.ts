@@ -2,6 +2,7 @@ import { anonymiseGuestNotes } from "@/lib/oversight/guests/anonymise-guest-note
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { tellErased } from "@/lib/restaurant/webhooks/tell-erased";
 import { anonymiseTableGuests } from "@/lib/service/bills/rounds/anonymise-table-guests";
 import { anonymiseBookings } from "@/lib/service/booking-erasure/anonymise-bookings";
 import { anonymiseGiftCards } from "@/lib/service/gift-cards/anonymise-gift-cards";
@@ -41,7 +42,11 @@ export async function anonymiseGuests(
     for (const time of await listGuestTimes(app.db, { now })) {
       for (const kind of await listGuestKinds(app.db, time)) {
         for (let last = BATCH; last >= BATCH && seen < limit; seen += last)
-          last = await inTransaction(app.db, (tx) => ANONYMISE[kind](tx, { ...time, limit: BATCH }));
+          last = await inTransaction(app.db, async (tx) => {
+            const rows = await ANONYMISE[kind](tx, { ...time, limit: BATCH });
+            await tellErased(tx, now);
+            return rows;
+          });
       }
       if (seen >= limit) break;
       done.push(time);

@@ -9,6 +9,7 @@ import { verifyPassword } from "@/lib/people/auth/password";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { deleteUnstartedJobs } from "@/lib/platform/jobs/job-erasure-store";
 import { deleteAccountEmails } from "@/lib/platform/mail/email-erasure-store";
+import { tellErased } from "@/lib/restaurant/webhooks/tell-erased";
 import { eraseBookings } from "@/lib/service/booking-erasure/erase-bookings";
 import { eraseFromGiftCards } from "@/lib/service/gift-cards/erase-from-gift-cards";
 import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
@@ -46,5 +47,6 @@ export async function eraseDiner(
     await deleteUnstartedJobs(tx, { scope, email });
     await deleteSessionsAndLinks(tx, { subjectId: diner.id });
     await deleteDiner(tx, scope, diner.id);
+    await tellErased(tx, app.clock.now());
   });
 }

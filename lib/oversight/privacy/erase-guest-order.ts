@@ -1,6 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { tellErased } from "@/lib/restaurant/webhooks/tell-erased";
 import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
 import { lockOrders } from "@/lib/service/orders/privacy/order-erasure-store";
 import { type CustomerOrderRef, getCustomerOrder } from "@/lib/service/orders/views/get-customer-order";
@@ -16,5 +17,7 @@ export async function eraseGuestOrder(app: App, ref: CustomerOrderRef): Promise<
     if (!order || !ENDED.includes(order.status))
       fail("ERASURE_BLOCKED", "The order is still open. Try again once it has ended.");
     await eraseFromOrders(tx, [{ tenantId, id }]);
+    await tellErased(tx, app.clock.now());
   });
+  app.live.announce(tenantId);
 }

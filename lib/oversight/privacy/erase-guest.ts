@@ -8,6 +8,7 @@ import { deleteDiner, findDinerByEmail } from "@/lib/people/accounts/diner-store
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { deleteUnstartedJobs } from "@/lib/platform/jobs/job-erasure-store";
 import { deleteAccountEmails } from "@/lib/platform/mail/email-erasure-store";
+import { tellErased } from "@/lib/restaurant/webhooks/tell-erased";
 import { eraseBookings } from "@/lib/service/booking-erasure/erase-bookings";
 import { eraseFromGiftCards } from "@/lib/service/gift-cards/erase-from-gift-cards";
 import { eraseFromOrders } from "@/lib/service/orders/privacy/erase-from-orders";
@@ -47,8 +48,10 @@ export async function eraseGuest(
       fail("ERASURE_BLOCKED", "This guest is on the waitlist. Try again once they have left it.");
     await deleteAccountEmails(tx, { tenantId, email });
     await deleteUnstartedJobs(tx, { scope, email });
+    await tellErased(tx, now);
     if (!account) return;
     await deleteSessionsAndLinks(tx, { subjectId: account.id });
     await deleteDiner(tx, scope, account.id);
   });
+  app.live.announce(tenantId);
 }

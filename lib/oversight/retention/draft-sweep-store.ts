@@ -1,12 +1,12 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import type { EventType } from "@/lib/platform/events/event-type";
 
 type DraftRef = { tenantId: TenantId };
 
 /** Tables in which a draft has nothing before somebody really works with it; what they hold is kept, or immutable. */
 const HISTORY = [
-  "event",
   "ingredient_movement",
   "ledger_transaction",
   "receipt",
@@ -27,6 +27,8 @@ const HISTORY = [
 
 /** What else a draft can have, in the order in which it can be deleted. */
 const OWN = [
+  "webhook_delivery",
+  "event",
   "scheduled_menu_change",
   "option_recipe_line",
   "recipe_line",
@@ -88,15 +90,7 @@ const ELSEWHERE = [
     "print_job",
     "push_subscription",
   ],
-  ...[
-    "refund",
-    "refund_line",
-    "reservation_table",
-    "till_payment",
-    "transfer",
-    "webhook_attempt",
-    "webhook_delivery",
-  ],
+  ...["refund", "refund_line", "reservation_table", "till_payment", "transfer", "webhook_attempt"],
   ...[
     "commission_payout_item",
     "tenant_member",
@@ -138,10 +132,20 @@ export async function lockDraft(tx: SqlTx, { tenantId }: DraftRef): Promise<{ sl
   return draft ?? null;
 }
 
+/** What a draft does with its menu and its endpoints by itself: an event, but no history (delete_draft_events). */
+const OWN_EVENTS: readonly EventType[] = [
+  "menu.changed",
+  "product.availability_changed",
+  "ordering.paused",
+  "ordering.resumed",
+  "webhook.test",
+];
+
 /** Whether anything happened at a draft that has to be kept. */
 export async function hasHistory(tx: SqlTx, { tenantId }: DraftRef): Promise<boolean> {
   const any = HISTORY.map((table) => `EXISTS (SELECT FROM ${table} WHERE tenant_id = $1)`);
-  const [row] = await tx.query<{ any: boolean }>(`SELECT ${any.join(" OR ")} AS any`, [tenantId]);
+  any.push("EXISTS (SELECT FROM event WHERE tenant_id = $1 AND type <> ALL ($2::text[]))");
+  const [row] = await tx.query<{ any: boolean }>(`SELECT ${any.join(" OR ")} AS any`, [tenantId, OWN_EVENTS]);
   return row?.any === true;
 }
 
@@ -157,7 +161,14 @@ export async function deleteDraft(tx: SqlTx, { tenantId }: DraftRef): Promise<vo
       WHERE id = $1`,
     [tenantId],
   );
-  for (const table of OWN) await tx.execute(`DELETE FROM ${table} WHERE tenant_id = $1`, [tenantId]);
+  for (const table of OWN) {
+    // The role of a running server deletes no event by itself.
+    const isEvent = table === "event";
+    await tx.execute(
+      isEvent ? "SELECT delete_draft_events($1)" : `DELETE FROM ${table} WHERE tenant_id = $1`,
+      [tenantId],
+    );
+  }
   const people = await tx.query<{ id: string }>(
     "DELETE FROM tenant_member WHERE tenant_id = $1 RETURNING user_id AS id",
     [tenantId],

@@ -5,6 +5,7 @@ import { appendEvents } from "@/lib/platform/events/event-store";
 import { countQueries } from "@/lib/testing/count-queries";
 import { api, app, shop, shopTest } from "@/lib/testing/fixtures";
 import { orderBody } from "@/lib/testing/seed-shop";
+import { someEvent } from "@/lib/testing/some-event";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 const TOKEN = "a-token-for-tests-0123456789";
@@ -124,7 +125,7 @@ describe("what is told", () => {
     await listen("https://healthy.example", false);
     await listen("https://failing.example", true);
     const now = app.clock.now();
-    const event = { type: "order.created", orderId: null, data: {} } as const;
+    const event = someEvent();
     await inTransaction(app.db, (tx) => appendEvents(tx, { tenantId: shop.tenantId, events: [event], now }));
     app.clock.advance({ minutes: 7 });
     const found = await samples();

@@ -11,7 +11,7 @@ export type DisputeMoney = DisputeMove | null;
 /**
  * Writes down the state of a dispute at the processor, in the caller's transaction, which has locked what it is about. Won
  * and lost are final, and so is that money was withdrawn or reinstated, whatever arrives in which order. `opens` and
- * `closes` are true once each.
+ * `closes` are true once each, and `changes` whenever anything else has changed.
  */
 export async function followDispute(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function followDispute(
     money: DisputeMoney;
     now: Date;
   },
-): Promise<{ dispute: Dispute; opens: boolean; closes: boolean }> {
+): Promise<{ dispute: Dispute; opens: boolean; changes: boolean; closes: boolean }> {
   const { atProcessor, money, now } = input;
   const found = await findDispute(tx, atProcessor.id);
   const known = found ?? (await insertDispute(tx, input, atProcessor));
@@ -33,5 +33,8 @@ export async function followDispute(
     reinstatedAt: known.reinstatedAt ?? (money === "reinstated" ? now : null),
   };
   await changeDispute(tx, known, change);
-  return { dispute: { ...known, ...change }, opens: found === null, closes };
+  const changes = (["evidenceDueAt", "withdrawnAt", "reinstatedAt"] as const).some(
+    (field) => known[field]?.getTime() !== change[field]?.getTime(),
+  );
+  return { dispute: { ...known, ...change }, opens: found === null, changes, closes };
 }

@@ -10,6 +10,8 @@ import { settleReturned } from "@/lib/payments/payments/settle-returned";
 import { undoMovement } from "@/lib/payments/payments/undo-movement";
 import type { ProcessorDispute } from "@/lib/payments/processor/processor";
 import type { Tx } from "@/lib/platform/db/db";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
+import { disputeEvent } from "./dispute-event";
 import { type DisputeMoney, followDispute } from "./follow-dispute";
 import { queueDisputeNotice } from "./queue-dispute-notice";
 
@@ -31,7 +33,7 @@ export async function settleDispute(
   const domain = app.subjects[subject.kind];
   if (!(await domain.lock(tx, { tenantId, id: subject.id }))) return;
   const now = app.clock.now();
-  const { dispute, opens, closes } = await followDispute(tx, { ...ref, atProcessor, money, now });
+  const { dispute, opens, changes, closes } = await followDispute(tx, { ...ref, atProcessor, money, now });
   const { id: disputeId } = dispute;
   if (opens && dispute.status === "open")
     await queueDisputeNotice(app, tx, { tenantId, disputeId, kind: "opened", dispute });
@@ -40,6 +42,13 @@ export async function settleDispute(
   await domain.onDisputed(app, tx, { tenantId, id: subject.id, now, dispute, opens, closes });
   await settleReturned(app, tx, ref);
   if (closes && dispute.status === "won") await refundEnded(app, tx, ref);
+  const told = { dispute, subject, at: now };
+  const types = [
+    ...(opens ? (["dispute.opened"] as const) : []),
+    ...(changes && !opens && !closes ? (["dispute.updated"] as const) : []),
+    ...(closes ? (["dispute.closed"] as const) : []),
+  ];
+  tellAtCommit(tx, { tenantId, events: types.map((type) => disputeEvent(type, told)), now });
 }
 
 async function bookDispute(app: App, tx: Tx, ref: PaymentRef, dispute: Dispute): Promise<void> {

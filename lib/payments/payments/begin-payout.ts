@@ -3,6 +3,8 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Subject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
+import { payoutEvent } from "./payout-event";
 import { findPayoutSettings, insertTransfer } from "./transfer-store";
 
 /**
@@ -26,6 +28,10 @@ export async function beginPayout(
   const { stripeAccountId } = await findPayoutSettings(tx, { tenantId });
   const id = newId("trf");
   const status = stripeAccountId === null ? "owed" : "pending";
-  const first = await insertTransfer(tx, { ...payout, id, status, createdAt: app.clock.now() });
+  const now = app.clock.now();
+  const first = await insertTransfer(tx, { ...payout, id, status, createdAt: now });
+  const { subject, amountMinor, currency } = payout;
+  const event = payoutEvent({ payoutId: id, subject, amountMinor, currency, status, at: now });
+  if (first) tellAtCommit(tx, { tenantId, events: [event], now });
   if (first && status === "pending") await app.jobs.add(tx, "send-transfer", { tenantId, transferId: id });
 }

@@ -27,11 +27,13 @@ export async function releaseDueEscrow(app: App, signal?: AbortSignal): Promise<
 
 async function tryRelease(app: App, { tenantId, id }: DueRelease, now: Date): Promise<boolean> {
   try {
-    return await inTransaction(app.db, async (tx) => {
+    const isReleased = await inTransaction(app.db, async (tx) => {
       const taken = await app.subjects.releases.take(tx, { tenantId, id, now });
       if (taken) await bookRelease(app, tx, { tenantId, ...taken });
       return taken !== null;
     });
+    if (isReleased) app.live.announce(tenantId);
+    return isReleased;
   } catch (error) {
     app.log.error({ err: error, tenantId, id }, "could not release what was held");
     return false;

@@ -6,7 +6,9 @@ import { mayBeForgotten } from "@/lib/payments/processor/processor-key";
 import { transferSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
 import { findPayment } from "./payment-store";
+import { payoutEvent } from "./payout-event";
 import type { Transfer } from "./transfer-store";
 import {
   beginTransfer,
@@ -45,11 +47,18 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
     refusals,
     mayBeForgotten: mayBeForgotten(transfer.createdAt, app.clock.now()),
   });
+  const now = app.clock.now();
+  const told = { tenantId: ref.tenantId, now };
+  const payout = { payoutId: transfer.id, subject, amountMinor, currency, at: now };
   if (!made.ok) {
     app.log.warn({ transferId: transfer.id, code: made.code }, "the processor refused a transfer");
-    return markTransferFailed(app.db.prisma, { ...ref, refusals, failureReason: made.message });
+    await inTransaction(app.db, async (tx) => {
+      const failureReason = made.message;
+      if (!(await markTransferFailed(tx, { ...ref, refusals, failureReason }))) return;
+      tellAtCommit(tx, { ...told, events: [payoutEvent({ ...payout, status: "failed", failureReason })] });
+    });
+    return app.live.announce(ref.tenantId);
   }
-  const now = app.clock.now();
   if (made.value.sent)
     app.log.warn(
       { transferId: transfer.id, ...made.value.sent },
@@ -61,7 +70,9 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
     if (!first) return;
     const movement = transferred(transfer.id, { subject, currency, amountMinor });
     await postMovement(tx, { tenantId: ref.tenantId, movement, now });
+    tellAtCommit(tx, { ...told, events: [payoutEvent({ ...payout, status: "succeeded" })] });
   });
+  app.live.announce(ref.tenantId);
 }
 
 /**

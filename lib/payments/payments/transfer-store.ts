@@ -152,21 +152,22 @@ export async function markTransferred(
 
 /**
  * Writes down why the processor refused; the reconciler tries again, with another key. A refusal counts once: one that
- * arrives after another of the same key changes nothing, because the next key may be under way by then.
+ * arrives after another of the same key changes nothing, because the next key may be under way by then, and answers false.
  */
 export async function markTransferFailed(
-  db: Db["prisma"],
+  tx: Tx,
   {
     tenantId,
     transferId,
     refusals,
     failureReason,
   }: TransferRef & { refusals: number; failureReason: string },
-): Promise<void> {
-  await db.transfer.updateMany({
+): Promise<boolean> {
+  const { count } = await tx.transfer.updateMany({
     where: { tenantId, id: transferId, refusals, status: { in: statesBefore(TRANSFER_MOVES, "failed") } },
     data: { status: "failed", failureReason, refusals: { increment: 1 } },
   });
+  return count === 1;
 }
 
 /** Makes a transfer that nobody has asked the processor for smaller; nothing is left of one that reaches zero. */

@@ -1,3 +1,4 @@
+import { openAtCommit } from "./at-commit";
 import { commitHook } from "./commit-hook";
 import type { Db, Tx } from "./db";
 import { type SqlTx, sqlOfPool, sqlOfPrisma } from "./sql";
@@ -14,7 +15,9 @@ export async function inTransaction<T>(
     const sql = { ...sqlOfPrisma(client), isTransaction: true };
     // Defined on an object of its own: an assignment would end on the Prisma client that all transactions share.
     const tx: Tx = Object.create(client, Object.getOwnPropertyDescriptors(sql));
+    const takeLastSteps = openAtCommit(tx);
     const result = await work(tx);
+    await takeLastSteps();
     await hook?.beforeCommit(tx);
     return result;
   }, limits);
@@ -33,7 +36,9 @@ export async function inSqlTransaction<T>(db: Db, work: (tx: SqlTx) => Promise<T
   let broken: Error | undefined;
   try {
     await client.query("BEGIN");
+    const takeLastSteps = openAtCommit(tx);
     const result = await work(tx);
+    await takeLastSteps();
     await hook?.beforeCommit(tx);
     await client.query("COMMIT");
     return result;

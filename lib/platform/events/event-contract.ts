@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { pageLimit, wholeNumber } from "@/lib/core/paging/page-contract";
-import { EVENT_TYPES, type RecordedEvent } from "./event";
+import type { RecordedEvent } from "./event";
+import { EVENT_TYPES } from "./event-type";
+import { FIRST_PAYLOAD_VERSION, PAYLOAD_VERSIONS, type PayloadVersion, payloadOf } from "./payload-version";
 
 export const EventTypeWire = z.enum(EVENT_TYPES);
 
@@ -12,14 +14,27 @@ export const EventEnvelope = z
     createdAt: z.iso.datetime(),
     tenantId: z.string().describe("The restaurant's slug"),
     sequence: z.int().describe("Counts the restaurant's events without gaps"),
-    data: z.record(z.string(), z.unknown()),
+    apiVersion: z
+      .enum(PAYLOAD_VERSIONS)
+      .describe(
+        "The version of `data`: an endpoint has the newest of the day it was made until it is changed",
+      ),
+    test: z.literal(true).optional().describe("Sent to try an endpoint out: nothing happened"),
+    data: z.record(z.string(), z.unknown()).describe("What happened; `x-webhooks` says what each type has"),
   })
   .meta({ id: "EventEnvelope" });
 export type EventEnvelope = z.output<typeof EventEnvelope>;
 
-export function eventEnvelope(event: RecordedEvent, tenantSlug: string): EventEnvelope {
-  const { id, type, createdAt, sequence, data } = event;
-  return { id, type, createdAt: createdAt.toISOString(), tenantId: tenantSlug, sequence, data };
+/** An event as it goes over the wire, in one of the versions of its payload. */
+export function eventEnvelope(
+  event: RecordedEvent,
+  { tenantSlug, version }: { tenantSlug: string; version: PayloadVersion },
+): EventEnvelope {
+  const { id, type, createdAt, sequence } = event;
+  const data = { ...payloadOf(type, event.data, version) };
+  const test = type === "webhook.test" ? ({ test: true } as const) : {};
+  const head = { id, type, createdAt: createdAt.toISOString(), tenantId: tenantSlug, sequence };
+  return { ...head, apiVersion: version, ...test, data };
 }
 
 const PAGE_SIZE = 100;
@@ -41,6 +56,7 @@ export const EventFeedQuery = z.object({
     description: "The first name of `cursor`",
   }),
   limit: pageLimit(PAGE_SIZE),
+  apiVersion: z.enum(PAYLOAD_VERSIONS).default(FIRST_PAYLOAD_VERSION).describe("The version of the payloads"),
 });
 export type EventFeedQuery = z.output<typeof EventFeedQuery>;
 

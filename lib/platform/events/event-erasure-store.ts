@@ -10,7 +10,10 @@ export const EVENTS_ABOUT: Record<EventSubject, Prisma.Sql> = {
   gift_card: Prisma.sql`e.tenant_id = ref."tenantId" AND e.data->>'giftCardId' = ref.id`,
 };
 
-/** What replaces fields of the events about one thing; with `given`, only in events where the field has that value, in any case. */
+/**
+ * What replaces fields of the events about one thing, `items.note` those of each item; with `given`, only in events where
+ * the field has that value, in any case.
+ */
 export type EventErasure = {
   tenantId: string;
   id: string;
@@ -31,6 +34,11 @@ export async function eraseFromEvents(
     UPDATE event e
        SET data = e.data || (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(ref.patch)
                               WHERE jsonb_typeof(e.data->key) <> 'null')
+                         || CASE WHEN ref.patch ? 'items.note' AND jsonb_path_exists(e.data, '$.items[*].note ? (@ != null)')
+                            THEN jsonb_build_object('items', (
+                              SELECT jsonb_agg(line || '{"note": null}' ORDER BY place)
+                                FROM jsonb_array_elements(e.data->'items') WITH ORDINALITY AS l(line, place)))
+                            ELSE '{}' END
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
              AS ref("tenantId" text, id text, patch jsonb, field text, value text)
      WHERE ${EVENTS_ABOUT[about]} AND (ref.field IS NULL OR lower(e.data->>ref.field) = lower(ref.value))`;

@@ -2,12 +2,13 @@ import { describe, expect } from "vitest";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { api, app, appTest as it } from "@/lib/testing/fixtures";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { someEvent } from "@/lib/testing/some-event";
 import { appendEvents } from "./event-store";
 
 const feed = (shop: SeededShop, query: Record<string, string> = {}) =>
   api("GET", `/api/tenant/${shop.slug}/events`, { as: shop.owner, query });
 const order = (shop: SeededShop) => api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
-const event = { type: "reservation.created", orderId: null, data: { note: "x" } } as const;
+const event = someEvent();
 
 describe("the event feed", () => {
   it("tells what happened, in the documented envelope", async () => {
@@ -22,6 +23,7 @@ describe("the event feed", () => {
         createdAt: app.clock.now().toISOString(),
         tenantId: shop.slug,
         sequence: 1,
+        apiVersion: "2026-11-20",
         data: expect.objectContaining({ orderId: placed.body.id, orderNumber: placed.body.orderNumber }),
       },
     ]);

@@ -1,39 +1,17 @@
-/** Every event that restaurants' systems receive. Specification, Events. */
-export const EVENT_TYPES = [
-  "order.created",
-  "order.status_changed",
-  "order.canceled",
-  "order.updated",
-  "order.payment_status_changed",
-  "reservation.created",
-  "reservation.updated",
-  "reservation.canceled",
-  "gift_card.purchased",
-  "gift_card.redeemed",
-  "refund.created",
-  "refund.succeeded",
-  "refund.failed",
-  "bill.opened",
-  "bill.updated",
-  "bill.paid",
-  "bill.closed",
-  "guest_round.sent",
-  "guest_round.settled",
-  "ingredient.low",
-  "printer.state_changed",
-  "kitchen.updated",
-] as const;
+import type { EventData } from "./event-definition";
+import type { EventType } from "./event-type";
 
-export type EventType = (typeof EVENT_TYPES)[number];
-
-/** Something that happened, before it is recorded. */
-export type NewEvent = {
-  type: EventType;
+/** Something that happened, of one type, before it is recorded. */
+export type NewEventOf<T extends EventType> = {
+  type: T;
   orderId: string | null;
   /** The table's bill that it is about; its guests' pages follow it. */
   billId?: string;
-  data: Record<string, unknown>;
+  data: EventData<T>;
 };
+
+/** Something that happened, before it is recorded: its data fits its type. */
+export type NewEvent = { [T in EventType]: NewEventOf<T> }[EventType];
 
 /** An event as it was recorded; `sequence` counts a tenant's events without gaps, from 1. */
 export type RecordedEvent = {

@@ -65,6 +65,16 @@ export type SecurityScheme =
   | { type: "apiKey"; in: "cookie"; name: string; description: string }
   | { type: "http"; scheme: "bearer"; description: string };
 
+/** What a restaurant's system is sent, by the type of the event. */
+export type WebhookOperation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  requestBody: { required: boolean; content: Record<string, MediaType> };
+  responses: Record<string, ApiResponse>;
+};
+
 export type OpenApiDocument = {
   openapi: "3.0.3";
   info: {
@@ -78,6 +88,8 @@ export type OpenApiDocument = {
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  /** OpenAPI 3.0 has no place of its own for webhooks. */
+  "x-webhooks": Record<string, { post: WebhookOperation }>;
   components: {
     schemas: Record<string, JsonSchema>;
     headers: Record<string, { description: string; schema: JsonSchema }>;

@@ -6,6 +6,7 @@ import type { EndpointDefinition, EndpointHandler } from "./endpoint-definition"
 import type { JsonSchema, OpenApiDocument, Operation } from "./openapi-document";
 import { describeOperation, possibleErrors } from "./openapi-operation";
 import { createSchemaCollector } from "./openapi-schema";
+import { describeWebhooks } from "./openapi-webhooks";
 
 export type LocatedEndpoint = { method: string; path: string; definition: EndpointDefinition };
 
@@ -60,7 +61,8 @@ const DESCRIPTION = `Restaurants, menus, orders, payments and table bookings.
 Money is a JSON number in major units of the restaurant's currency (12.5 is twelve euros fifty). Instants are ISO 8601
 in UTC; dates and times of day are in the restaurant's time zone. Unknown fields in a request are ignored. Every response
 carries \`x-request-id\` and, in \`x-bazar-version\`, the release that answered. A request may say in \`traceparent\` (W3C Trace
-Context) to which trace it belongs; webhooks carry that header on. Sessions are cookies: sign in, keep the cookie, send it back. Programs send an API key instead, in
+Context) to which trace it belongs; webhooks carry that header on. \`x-webhooks\` has every event that webhooks carry, with a
+sample; in OpenAPI 3.1 they are the \`webhooks\` of /api/openapi-3.1.json. Sessions are cookies: sign in, keep the cookie, send it back. Programs send an API key instead, in
 \`Authorization: Bearer bzr_live_…\`. Pages of any origin may call what is below \`/api/public/\` (CORS), without credentials: a session means nothing from elsewhere.
 
 Lists that have pages go on with \`cursor\`, the \`nextCursor\` of the answer before; it is null on the last page. What an
@@ -82,6 +84,7 @@ export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
     operations[method.toLowerCase()] = describeOperation({ method, definition }, schemas, resolve);
     paths[template] = operations;
   }
+  const webhooks = describeWebhooks(schemas);
   return {
     openapi: "3.0.3",
     info: {
@@ -97,6 +100,7 @@ export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
       .sort()
       .map((name) => ({ name, description: API_TAGS[name] })),
     paths,
+    "x-webhooks": webhooks,
     components: {
       schemas: schemas.components(),
       headers: {

@@ -4,6 +4,7 @@ import { newId } from "@/lib/core/ids/ids";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { someEvent } from "@/lib/testing/some-event";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { getCounters } from "./live-store";
 import { createLiveUpdates, type LiveUpdates } from "./live-updates";
@@ -36,7 +37,7 @@ function startLive() {
 
 /** Records one event about each of the orders. */
 async function happen({ tenantId }: SeededShop, ...orderIds: (string | null)[]): Promise<void> {
-  const events = orderIds.map((orderId) => ({ type: "order.created" as const, orderId, data: {} }));
+  const events = orderIds.map((orderId) => someEvent(orderId));
   await inTransaction(app.db, (tx) => appendEvents(tx, { tenantId, events, now: app.clock.now() }));
 }
 

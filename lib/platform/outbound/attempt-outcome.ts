@@ -3,7 +3,7 @@ export type AttemptOutcome = {
   responseStatus: number | null;
   /** What went wrong; null for a success. */
   error: string | null;
-  /** The first kilobyte of an answer that was no success. */
+  /** The first kilobyte of the answer. */
   responseBody: string | null;
   durationMs: number;
   /** How long the receiver asked to be left alone. */

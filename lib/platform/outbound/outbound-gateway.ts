@@ -14,6 +14,8 @@ import {
 /** Standard Webhooks asks for 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;
 const KEPT_BODY_BYTES = 1_024;
+/** How long a success is waited for to say something. */
+const SUCCESS_BODY_MS = 1_000;
 const RESOLVE_TIMEOUT_MS = 2_000;
 const FORBIDDEN_ADDRESS = "The address leads to a private, local or reserved network.";
 
@@ -73,7 +75,7 @@ function retryAfterMsOf(header: string | undefined): number | null {
 
 type Answer = { status: number; body: string | null; retryAfterMs: number | null };
 
-/** Posts and resolves with the answer's status as soon as it is known to be a success, else with its first bytes too. */
+/** Posts and resolves with the answer's status and its first bytes; those of a success are waited for a second. */
 function post(
   { url, headers, body }: OutboundRequest,
   policy: AddressPolicy,
@@ -100,7 +102,9 @@ function post(
       const retryAfterMs = retryAfterMsOf(response.headers["retry-after"]);
       const kept: Buffer[] = [];
       let keptBytes = 0;
+      let patience: NodeJS.Timeout | undefined;
       const finish = () => {
+        clearTimeout(patience);
         const text = Buffer.concat(kept).subarray(0, KEPT_BODY_BYTES).toString("utf8");
         // PostgreSQL's text holds no NUL.
         resolve({ status, body: text.replaceAll("\0", "") || null, retryAfterMs });
@@ -108,7 +112,7 @@ function post(
       };
       response.on("error", finish);
       response.on("close", finish);
-      if (status >= 200 && status < 300) return finish();
+      if (status >= 200 && status < 300) patience = setTimeout(finish, SUCCESS_BODY_MS);
       response.on("data", (chunk: Buffer) => {
         kept.push(chunk);
         keptBytes += chunk.length;
@@ -137,7 +141,7 @@ export async function postOutside(
       return {
         responseStatus: status,
         error: null,
-        responseBody: null,
+        responseBody: body,
         retryAfterMs: null,
         durationMs: elapsed(),
       };

@@ -3,7 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import type { App } from "@/lib/restaurant/app";
-import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import { advanceMenu } from "@/lib/restaurant/tenancy/advance-menu";
 import { lockCounted } from "./count-store";
 import { type Ingredient, recountTo } from "./ingredient";
 import { ingredientLowEvents } from "./ingredient-event";
@@ -53,7 +53,7 @@ export async function countStock(
     });
     const cause = { tenantId, kind: "recount", sourceId: null, note: request.note, actorId, now } as const;
     const { changesMenu, ranLow } = await recordMovements(tx, { ...cause, changes });
-    if (changesMenu) await bumpShopVersion(tx, { tenantId });
+    if (changesMenu) await advanceMenu(tx, { tenantId, cause: "ingredients", now });
     await appendEvents(tx, { tenantId, events: ingredientLowEvents(ranLow, now), now });
   });
   app.live.announce(tenantId);

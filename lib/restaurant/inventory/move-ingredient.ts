@@ -5,7 +5,7 @@ import { MAX_AMOUNT_MINOR, parseMajor } from "@/lib/core/money/money";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import type { App } from "@/lib/restaurant/app";
-import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import { advanceMenu } from "@/lib/restaurant/tenancy/advance-menu";
 import { getIngredient } from "./get-ingredient";
 import { addTo, type Ingredient, type StockChange, takeFrom } from "./ingredient";
 import { unitCostOf } from "./ingredient-cost";
@@ -69,7 +69,7 @@ export async function moveIngredient(
     const now = app.clock.now();
     const cause = { tenantId, kind, sourceId: null, note, actorId, now };
     const { changesMenu, ranLow } = await recordMovements(tx, { ...cause, changes });
-    if (changesMenu) await bumpShopVersion(tx, { tenantId });
+    if (changesMenu) await advanceMenu(tx, { tenantId, cause: "ingredients", now });
     await appendEvents(tx, { tenantId, events: ingredientLowEvents(ranLow, now), now });
   });
   app.live.announce(tenantId);

@@ -1,13 +1,12 @@
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { eventEnvelope } from "@/lib/platform/events/event-contract";
-import type { AttemptOutcome } from "@/lib/platform/outbound/attempt-outcome";
 import { postOutside } from "@/lib/platform/outbound/outbound-gateway";
 import { inSpan } from "@/lib/platform/trace/current-trace";
 import type { App } from "@/lib/restaurant/app";
+import { deliveredBody } from "./delivered-body";
 import { judgeAttempt } from "./delivery-schedule";
 import { disableEndpoint } from "./disable-endpoint";
 import { signedRequest } from "./signed-request";
-import { type ClaimedDelivery, recordAttempt } from "./webhook-delivery-store";
+import { type ClaimedDelivery, recordAttempt, type SentRequest } from "./webhook-delivery-store";
 import { lockEndpointRow, updateEndpointRow } from "./webhook-endpoint-store";
 
 /**
@@ -20,19 +19,21 @@ export function attemptDelivery(app: App, delivery: ClaimedDelivery): Promise<vo
 
 async function attempt(app: App, delivery: ClaimedDelivery): Promise<void> {
   const at = app.clock.now();
-  const body = JSON.stringify(eventEnvelope(delivery.event, delivery.tenantSlug));
+  const body = deliveredBody(delivery.event, delivery);
   const request = signedRequest(delivery, { id: delivery.event.id, body, at });
   const outcome = await postOutside(request, { allowLoopback: app.env.WEBHOOK_ALLOW_LOOPBACK });
   const { responseStatus, error, durationMs } = outcome;
   const line = { part: "webhooks", endpointId: delivery.endpointId, event: delivery.event.id };
   app.log.debug({ ...line, status: responseStatus, failed: error !== null, durationMs }, "webhook");
-  await settleAttempt(app, { delivery, outcome, at });
+  const sent = { at, headers: request.headers, outcome };
+  await settleAttempt(app, { delivery, sent });
 }
 
 async function settleAttempt(
   app: App,
-  { delivery, outcome, at }: { delivery: ClaimedDelivery; outcome: AttemptOutcome; at: Date },
+  { delivery, sent }: { delivery: ClaimedDelivery; sent: SentRequest },
 ): Promise<void> {
+  const { at, outcome } = sent;
   const { tenantId, endpointId } = delivery;
   await inTransaction(app.db, async (tx) => {
     const endpoint = await lockEndpointRow(tx, { tenantId, endpointId });
@@ -40,7 +41,7 @@ async function settleAttempt(
     const tries = delivery.tries + 1;
     const now = app.clock.now();
     const verdict = judgeAttempt({ outcome, tries, failingSince, now, random: Math.random() });
-    const recorded = await recordAttempt(tx, { delivery, outcome, verdict, at });
+    const recorded = await recordAttempt(tx, { delivery, sent, verdict });
     if (!recorded || endpoint === null || endpoint.disabledAt !== null) return;
     const change = (changes: Parameters<typeof updateEndpointRow>[1]["changes"]) =>
       updateEndpointRow(tx, { tenantId, endpointId, changes });

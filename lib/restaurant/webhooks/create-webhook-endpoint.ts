@@ -25,8 +25,10 @@ export async function createWebhookEndpoint(
       quota: "webhookEndpoints",
       used: () => countEndpoints(tx, { tenantId }),
     });
+    const { apiVersion: payloadVersion, ...given } = endpoint;
     return insertEndpointRow(tx, {
-      ...endpoint,
+      ...given,
+      payloadVersion,
       tenantId,
       id: newId("whe"),
       secret,

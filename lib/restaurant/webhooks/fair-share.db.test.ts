@@ -4,6 +4,7 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { app, appTest as it } from "@/lib/testing/fixtures";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { someEvent } from "@/lib/testing/some-event";
 import { claimDueDeliveries } from "./webhook-delivery-store";
 
 it.beforeEach(() => app.db.pool.query("UPDATE webhook_delivery SET status = 'succeeded'"));
@@ -24,7 +25,7 @@ async function seedListening(count: number, { failing = 0, events = 1 } = {}): P
       createdAt: now,
     })),
   });
-  const event = { type: "order.created", orderId: null, data: {} } as const;
+  const event = someEvent();
   await inTransaction(app.db, (tx) =>
     appendEvents(tx, { tenantId, events: Array.from({ length: events }, () => event), now }),
   );

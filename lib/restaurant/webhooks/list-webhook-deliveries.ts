@@ -12,8 +12,9 @@ export async function listWebhookDeliveries(
 ): Promise<{ deliveries: WebhookDelivery[]; nextCursor: string | null }> {
   const { tenantId, endpointId, query } = input;
   if (!(await findEndpointRow(app.db, { tenantId, endpointId }))) refuseUnknownEndpoint();
-  const { cursor: before = null, status = null, limit } = query;
-  const rows = await listDeliveryRows(app.db, { tenantId, endpointId, before, status, limit: limit + 1 });
+  const { cursor: before = null, status = null, eventType = null, limit } = query;
+  const page = { before, status, eventType, limit: limit + 1 };
+  const rows = await listDeliveryRows(app.db, { tenantId, endpointId, ...page });
   const deliveries = rows.slice(0, limit).map(webhookDelivery);
   const nextCursor = rows.length > limit ? String(deliveries.at(-1)?.sequence) : null;
   return { deliveries, nextCursor };

@@ -1,5 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect } from "vitest";
+import { EVENT_DEFINITIONS } from "@/lib/platform/events/event-definition";
+import type { EventType } from "@/lib/platform/events/event-type";
 import { PATHS } from "@/lib/testing/drive-order";
 import { api, app, receiverTest as it, orders, receiver } from "@/lib/testing/fixtures";
 import { pay, placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
@@ -21,29 +23,38 @@ it.beforeEach(async () => {
   secret = body.secret;
 });
 
-type Envelope = { id: string; type: string; sequence: number; data: Record<string, unknown> };
+type Envelope = { id: string; type: EventType; sequence: number; data: Record<string, unknown> };
 
 /** What arrived since the last call, each checked as the restaurant's system would check it. */
 async function heard(): Promise<Envelope[]> {
   await deliverWebhooks(app);
   const arrived = receiver.received.splice(0).map(({ headers, body }) => {
     const envelope = new Webhook(secret).verify(body, headers as Record<string, string>) as Envelope;
-    expect(Object.keys(envelope).sort()).toEqual(["createdAt", "data", "id", "sequence", "tenantId", "type"]);
+    const fields = ["apiVersion", "createdAt", "data", "id", "sequence", "tenantId", "type"];
+    expect(Object.keys(envelope).sort()).toEqual(fields);
     expect(envelope).toMatchObject({ id: headers["webhook-id"], tenantId: shop.slug });
+    const { data } = EVENT_DEFINITIONS[envelope.type];
+    expect(data.strict().safeParse(envelope.data).error?.issues ?? [], envelope.type).toEqual([]);
     return envelope;
   });
   return arrived.sort((a, b) => a.sequence - b.sequence);
 }
 
+/** Of what arrived, what the specification names. */
+const heardOfOrders = async () => (await heard()).filter(({ type }) => SPECIFIED.has(type));
+
+const SPECIFIED = new Set<EventType>([
+  ...(["order.created", "order.status_changed", "order.canceled", "order.payment_status_changed"] as const),
+]);
 const STEP = ["actor", "orderId", "orderNumber", "previousStatus", "status", "transitionedAt"];
 const keysOf = ({ data }: Envelope) => Object.keys(data).sort();
 
 describe("the restaurant's system hears", () => {
   it("of an order, its payment, every step of it and its end, with the documented fields", async () => {
     const { body } = await placeByCard(api, shop);
-    const [created] = await heard();
+    const [created] = await heardOfOrders();
     expect(created).toMatchObject({ type: "order.created", sequence: 1 });
-    expect(created && keysOf(created)).toEqual([
+    const specified = [
       "customerEmail",
       "items",
       "orderId",
@@ -51,46 +62,41 @@ describe("the restaurant's system hears", () => {
       "paymentStatus",
       "status",
       "total",
-      "type",
-    ]);
-    expect(created?.data.items).toEqual([
+    ];
+    expect(created && keysOf(created)).toEqual(expect.arrayContaining([...specified, "type"]));
+    expect(created?.data.items).toMatchObject([
       { productId: shop.margherita, productName: "Margherita", quantity: 2, price: 8.5 },
     ]);
 
     await pay(api, body.clientSecret);
-    const [paid] = await heard();
+    const [paid] = await heardOfOrders();
     expect(paid).toMatchObject({
       type: "order.payment_status_changed",
       data: { orderId: body.id, previousPaymentStatus: "pending", paymentStatus: "paid" },
     });
-    expect(paid && keysOf(paid)).toEqual([
-      "changedAt",
-      "orderId",
-      "orderNumber",
-      "paymentStatus",
-      "previousPaymentStatus",
-    ]);
+    const change = ["changedAt", "orderId", "orderNumber", "paymentStatus", "previousPaymentStatus"];
+    expect(paid && keysOf(paid)).toEqual(expect.arrayContaining(change));
 
     let previousStatus = "pending";
     for (const status of PATHS.delivered) {
       expect((await orders.patch(shop, body.id, { status })).status).toBe(200);
-      const [step, ...others] = await heard();
+      const [step, ...others] = await heardOfOrders();
       expect(others).toEqual([]);
       expect(step).toMatchObject({
         type: "order.status_changed",
         data: { orderId: body.id, previousStatus, status, actor: "restaurant" },
       });
-      expect(step && keysOf(step)).toEqual(STEP);
+      expect(step && keysOf(step)).toEqual(expect.arrayContaining(STEP));
       previousStatus = status;
     }
 
     await orders.patch(shop, body.id, { status: "canceled", reason: "Never arrived" });
-    const [ended] = await heard();
+    const [ended] = await heardOfOrders();
     expect(ended).toMatchObject({
       type: "order.canceled",
       data: { previousStatus: "delivered", status: "canceled", refundAmount: 17, reason: "Never arrived" },
     });
-    expect(ended && keysOf(ended)).toEqual([...STEP, "reason", "refundAmount"].sort());
+    expect(ended && keysOf(ended)).toEqual(expect.arrayContaining([...STEP, "reason", "refundAmount"]));
   });
 
   it("of a rejection and of a customer's cancellation as order.canceled, with refund and reason", async () => {

@@ -1,9 +1,8 @@
-import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { DELIVER_JOB } from "./nudge-webhooks";
-import { refuseDisabledEndpoint, refuseUnknownEndpoint } from "./refuse-endpoint";
+import { refuseDisabledEndpoint, refuseUnknownDelivery, refuseUnknownEndpoint } from "./refuse-endpoint";
 import { type WebhookDelivery, webhookDelivery } from "./webhook-contract";
 import { requeueDelivery } from "./webhook-delivery-store";
 import { lockEndpointRow } from "./webhook-endpoint-store";
@@ -19,9 +18,7 @@ export async function redeliverWebhook(
   return inTransaction(app.db, async (tx) => {
     const endpoint = (await lockEndpointRow(tx, input)) ?? refuseUnknownEndpoint();
     if (endpoint.disabledAt !== null) refuseDisabledEndpoint();
-    const row =
-      (await requeueDelivery(tx, { ...input, now: app.clock.now() })) ??
-      fail("WEBHOOK_DELIVERY_NOT_FOUND", "There is no such delivery to this endpoint.");
+    const row = (await requeueDelivery(tx, { ...input, now: app.clock.now() })) ?? refuseUnknownDelivery();
     await app.jobs.add(tx, "deliver-webhooks", {}, DELIVER_JOB);
     return webhookDelivery(row);
   });

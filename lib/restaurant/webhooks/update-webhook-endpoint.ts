@@ -26,12 +26,12 @@ export async function updateWebhookEndpoint(
   },
 ): Promise<WebhookEndpoint> {
   const { tenantId, endpointId } = input;
-  const { disabled, ...same } = input.changes;
+  const { disabled, apiVersion: payloadVersion, ...same } = input.changes;
   if (same.url !== undefined) await checkWebhookUrl(app, same.url);
   return inTransaction(app.db, async (tx) => {
     const row = (await lockEndpointRow(tx, { tenantId, endpointId })) ?? refuseUnknownEndpoint();
     await input.precondition?.(() => webhookEndpoint(row));
-    const changes: EndpointChanges = { ...same };
+    const changes: EndpointChanges = { ...same, payloadVersion };
     if (disabled === true && row.disabledAt === null) {
       Object.assign(changes, { disabledAt: app.clock.now(), disabledReason: "owner" });
       await giveUpDeliveries(tx, { tenantId, endpointId });

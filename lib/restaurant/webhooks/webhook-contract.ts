@@ -3,6 +3,11 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { EventTypeWire } from "@/lib/platform/events/event-contract";
+import {
+  NEWEST_PAYLOAD_VERSION,
+  PAYLOAD_VERSIONS,
+  type PayloadVersion,
+} from "@/lib/platform/events/payload-version";
 import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from "./webhook-limits";
 
 const PAGE_SIZE = 100;
@@ -17,12 +22,14 @@ const fields = {
     .transform((types) => [...new Set(types)])
     .describe("Empty for every type, future ones included"),
   description: z.string().trim().max(MAX_WEBHOOK_DESCRIPTION_LENGTH),
+  apiVersion: z.enum(PAYLOAD_VERSIONS).describe("The version in which it receives payloads"),
 };
 
 export const CreateWebhookEndpointBody = z.object({
   url: fields.url,
   eventTypes: fields.eventTypes.default([]),
   description: fields.description.default(""),
+  apiVersion: fields.apiVersion.default(NEWEST_PAYLOAD_VERSION),
 });
 export type CreateWebhookEndpointBody = z.output<typeof CreateWebhookEndpointBody>;
 
@@ -37,6 +44,7 @@ export const WebhookEndpoint = z
     url: z.string(),
     description: z.string(),
     eventTypes: z.array(EventTypeWire),
+    apiVersion: fields.apiVersion,
     disabled: z.boolean(),
     disabledReason: z
       .enum(["owner", "gone", "failing"])
@@ -60,6 +68,7 @@ type EndpointRow = {
   url: string;
   description: string;
   eventTypes: string[];
+  payloadVersion: string;
   disabledAt: Date | null;
   disabledReason: string | null;
   failingSince: Date | null;
@@ -72,6 +81,7 @@ export function webhookEndpoint(row: EndpointRow): WebhookEndpoint {
     url: row.url,
     description: row.description,
     eventTypes: row.eventTypes as WebhookEndpoint["eventTypes"],
+    apiVersion: row.payloadVersion as PayloadVersion,
     disabled: row.disabledAt !== null,
     disabledReason: row.disabledReason as WebhookEndpoint["disabledReason"],
     failingSince: row.failingSince?.toISOString() ?? null,
@@ -85,7 +95,7 @@ export const WebhookAttempt = z.object({
   responseStatus: z.int().nullable().describe("Null when there was no answer"),
   durationMs: z.int(),
   error: z.string().nullable().describe("Null if successful"),
-  responseBody: z.string().nullable().describe("The first kilobyte of an unsuccessful response"),
+  responseBody: z.string().nullable().describe("The first kilobyte of the response"),
 });
 
 export const WebhookDelivery = z
@@ -108,6 +118,7 @@ const digits = z.string().regex(/^\d{1,15}$/, "must be the nextCursor of an earl
 
 export const WebhookDeliveryQuery = z.object({
   status: z.enum(["pending", "succeeded", "failed"]).optional(),
+  eventType: EventTypeWire.optional(),
   cursor: digits.transform(Number).optional(),
   limit: pageLimit(PAGE_SIZE),
 });
@@ -118,7 +129,7 @@ export const WebhookDeliveryList = z.object({
   nextCursor: z.string().nullable().describe("Null on the last page"),
 });
 
-type DeliveryRow = {
+export type DeliveryRow = {
   id: string;
   sequence: bigint;
   status: WebhookDelivery["status"];
@@ -126,15 +137,21 @@ type DeliveryRow = {
   attemptCount: number;
   createdAt: Date;
   event: { id: string; type: string; orderId: string | null };
-  attempts: {
-    number: number;
-    at: Date;
-    responseStatus: number | null;
-    durationMs: number;
-    error: string | null;
-    responseBody: string | null;
-  }[];
+  attempts: AttemptRow[];
 };
+
+type AttemptRow = {
+  number: number;
+  at: Date;
+  responseStatus: number | null;
+  durationMs: number;
+  error: string | null;
+  responseBody: string | null;
+};
+
+function attemptView({ at, number, responseStatus, durationMs, error, responseBody }: AttemptRow) {
+  return { number, at: at.toISOString(), responseStatus, durationMs, error, responseBody };
+}
 
 export function webhookDelivery(row: DeliveryRow): WebhookDelivery {
   return {
@@ -146,22 +163,25 @@ export function webhookDelivery(row: DeliveryRow): WebhookDelivery {
     status: row.status,
     nextAttemptAt: row.status === "pending" ? row.nextAttemptAt.toISOString() : null,
     attemptCount: row.attemptCount,
-    attempts: row.attempts.map(({ number, at, responseStatus, durationMs, error, responseBody }) => ({
-      number,
-      at: at.toISOString(),
-      responseStatus,
-      durationMs,
-      error,
-      responseBody,
-    })),
+    attempts: row.attempts.map(attemptView),
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+export const WebhookTestBody = z
+  .object({
+    eventType: EventTypeWire.default("webhook.test").describe(
+      "Of another type, its sample is sent, with `test: true` in the envelope: nothing happened",
+    ),
+  })
+  .default({ eventType: "webhook.test" });
 
 export const WebhookTestResult = z
   .object({
     delivered: z.boolean(),
     eventId: z.string(),
+    sequence: z.int().describe("It counts as an event of type `webhook.test`, whatever was sent"),
+    deliveryId: z.string().describe("Its entry in the delivery log"),
     responseStatus: z.int().nullable(),
     durationMs: z.int(),
     error: z.string().nullable(),
@@ -176,6 +196,9 @@ export const ReplayBody = z
   .object({
     from: instant.describe("Events of this instant and later"),
     to: instant.describe("Events up to this instant, included"),
+    eventTypes: fields.eventTypes
+      .default([])
+      .describe("Only these; empty for all that the endpoint listens to. Tests are never replayed"),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before `from`" });
 

@@ -1,6 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { EventType, RecordedEvent } from "@/lib/platform/events/event";
+import type { RecordedEvent } from "@/lib/platform/events/event";
+import type { EventType } from "@/lib/platform/events/event-type";
+import { FIRST_PAYLOAD_VERSION, type PayloadVersion } from "@/lib/platform/events/payload-version";
 import type { AttemptOutcome } from "@/lib/platform/outbound/attempt-outcome";
 import type { DeliveryVerdict } from "./delivery-schedule";
 
@@ -16,6 +18,8 @@ export type ClaimedDelivery = {
   previousSecret: string | null;
   previousSecretUntil: Date | null;
   tries: number;
+  /** In which its receiver gets payloads. */
+  version: PayloadVersion;
   /** Whether its receiver failed the last time. */
   isFailing: boolean;
   event: RecordedEvent;
@@ -63,6 +67,7 @@ export async function claimDueDeliveries(
     text: CLAIM_DUE,
     values: [input.now, input.leaseId, input.leasedUntil, input.limit, input.failingLimit],
   });
+  const versions = await findVersions(db, rows);
   return rows.map((row) => ({
     tenantId: row.tenant_id as TenantId,
     tenantSlug: row.slug,
@@ -74,6 +79,7 @@ export async function claimDueDeliveries(
     previousSecret: row.previous_secret,
     previousSecretUntil: row.previous_secret_until,
     tries: row.tries,
+    version: versions.get(row.endpoint_id) ?? FIRST_PAYLOAD_VERSION,
     isFailing: row.failing,
     event: {
       id: row.event_id,
@@ -86,13 +92,35 @@ export async function claimDueDeliveries(
   }));
 }
 
+/** The versions in which endpoints get their payloads. */
+async function findVersions(
+  db: Db,
+  rows: readonly Pick<ClaimedRow, "tenant_id" | "endpoint_id">[],
+): Promise<Map<string, PayloadVersion>> {
+  if (rows.length === 0) return new Map();
+  const found = await db.pool.query<{ id: string; version: PayloadVersion }>({
+    name: "payload-versions",
+    text: `SELECT id, payload_version AS version FROM webhook_endpoint WHERE tenant_id = ANY($1) AND id = ANY($2)`,
+    values: [rows.map((row) => row.tenant_id), rows.map((row) => row.endpoint_id)],
+  });
+  return new Map(found.rows.map(({ id, version }) => [id, version]));
+}
+
+/** One attempt: what was sent when, and what came of it. */
+export type SentRequest = { at: Date; headers: Record<string, string>; outcome: AttemptOutcome };
+
 /** Logs an attempt and moves its delivery on. False when the lease was lost meanwhile, and then nothing is written. */
 export async function recordAttempt(
   tx: Tx,
-  input: { delivery: ClaimedDelivery; outcome: AttemptOutcome; verdict: DeliveryVerdict; at: Date },
+  input: {
+    delivery: Pick<ClaimedDelivery, "tenantId" | "id" | "leaseId" | "version">;
+    sent: SentRequest;
+    verdict: Pick<DeliveryVerdict, "status" | "nextAttemptAt">;
+  },
 ): Promise<boolean> {
-  const { delivery, outcome, verdict, at } = input;
-  const { tenantId, id, leaseId } = delivery;
+  const { delivery, verdict } = input;
+  const { at, headers: requestHeaders, outcome } = input.sent;
+  const { tenantId, id, leaseId, version: payloadVersion } = delivery;
   const { count } = await tx.webhookDelivery.updateMany({
     where: { tenantId, id, leaseId, status: "pending" },
     data: {
@@ -120,6 +148,8 @@ export async function recordAttempt(
       responseStatus,
       error,
       responseBody,
+      requestHeaders,
+      payloadVersion,
     },
   });
   return true;
@@ -152,16 +182,18 @@ export function listDeliveryRows(
     endpointId: string;
     before: number | null;
     status: "pending" | "succeeded" | "failed" | null;
+    eventType: EventType | null;
     limit: number;
   },
 ) {
-  const { tenantId, endpointId, before, status, limit } = input;
+  const { tenantId, endpointId, before, status, eventType, limit } = input;
   return db.prisma.webhookDelivery.findMany({
     where: {
       tenantId,
       endpointId,
       ...(before === null ? {} : { sequence: { lt: before } }),
       ...(status === null ? {} : { status }),
+      ...(eventType === null ? {} : { event: { type: eventType } }),
     },
     orderBy: { sequence: "desc" },
     take: limit,
@@ -170,6 +202,17 @@ export function listDeliveryRows(
 }
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveryRows>>[number];
+
+/** One delivery with its event and its latest attempts, or null. */
+export function findDeliveryRow(
+  db: Db,
+  { tenantId, endpointId, deliveryId }: DeliveryKey,
+): Promise<DeliveryRow | null> {
+  return db.prisma.webhookDelivery.findFirst({
+    where: { tenantId, endpointId, id: deliveryId },
+    include: WITH_EVENT_AND_ATTEMPTS,
+  });
+}
 
 /** Queues one delivery again from the start of the schedule. Null when the endpoint has no such delivery. */
 export async function requeueDelivery(
@@ -188,19 +231,21 @@ export async function requeueDelivery(
 
 /**
  * Queues everything again that happened from one instant to another, both included, and that the endpoint listens to,
- * whether it was delivered before or not. Returns how many deliveries that makes.
+ * whether it was delivered before or not, as far as it is of the types; none are all. Tests are left out. Returns how
+ * many deliveries that makes.
  */
 export function requeueEvents(
   tx: Tx,
-  input: { tenantId: TenantId; endpointId: string; from: Date; to: Date; now: Date },
+  input: { tenantId: TenantId; endpointId: string; from: Date; to: Date; eventTypes: EventType[]; now: Date },
 ): Promise<number> {
-  const { tenantId, endpointId, from, to, now } = input;
+  const { tenantId, endpointId, from, to, eventTypes, now } = input;
   return tx.$executeRaw`
     INSERT INTO webhook_delivery AS d (tenant_id, id, endpoint_id, sequence, next_attempt_at, created_at)
     SELECT v.tenant_id, 'whd_' || replace(gen_random_uuid()::text, '-', ''), e.id, v.sequence, ${now}, ${now}
       FROM webhook_endpoint e
       JOIN event v ON v.tenant_id = e.tenant_id AND v.created_at BETWEEN ${from} AND ${to}
        AND (cardinality(e.event_types) = 0 OR v.type = ANY (e.event_types))
+       AND (cardinality(${eventTypes}::text[]) = 0 OR v.type = ANY (${eventTypes}::text[])) AND v.type <> 'webhook.test'
      WHERE e.tenant_id = ${tenantId} AND e.id = ${endpointId}
     ON CONFLICT (tenant_id, endpoint_id, sequence)
       DO UPDATE SET status = 'pending', tries = 0, next_attempt_at = excluded.next_attempt_at`;

@@ -5,6 +5,7 @@ import { appendEvents } from "@/lib/platform/events/event-store";
 import { driveWebhooks } from "@/lib/testing/drive-webhooks";
 import { api, app, webhookTest as it, receiver, shop } from "@/lib/testing/fixtures";
 import { seedShop } from "@/lib/testing/seed-shop";
+import { someEvent } from "@/lib/testing/some-event";
 import { startReceiver, type WebhookReceiver } from "@/lib/testing/webhook-receiver";
 import { deliverWebhooks } from "./deliver-webhooks";
 
@@ -68,7 +69,7 @@ describe("an order", () => {
 
   it("is not delivered when its transaction is rolled back", async () => {
     const endpoint = await listen();
-    const event = { type: "order.created", orderId: null, data: {} } as const;
+    const event = someEvent();
     const cause = inTransaction(app.db, async (tx) => {
       await appendEvents(tx, { tenantId: shop.tenantId, events: [event], now: app.clock.now() });
       throw new Error("the cause failed");

@@ -134,32 +134,6 @@ describe("a changed secret", () => {
   });
 });
 
-describe("a test event", () => {
-  it("arrives at once, signed, and leaves no gap in the restaurant's own count", async () => {
-    const { id, secret } = await create({ eventTypes: ["order.canceled"] });
-    const { body } = await call("POST", `/${id}/test`);
-    expect(body).toMatchObject({ delivered: true, responseStatus: 200, error: null });
-    verifyLast(secret);
-    expect(JSON.parse(receiver.received[0]?.body ?? "")).toMatchObject({
-      id: body.eventId,
-      type: "webhook.test",
-    });
-    const feed = await api("GET", `/api/tenant/${shop.slug}/events`, { as: shop.owner });
-    expect(feed.body).toEqual({ events: [], nextCursor: "0", nextAfter: 0 });
-  });
-
-  it("tells what went wrong", async () => {
-    const { id } = await create();
-    receiver.answerWith((response) => response.writeHead(500).end("no"));
-    const answer = await call("POST", `/${id}/test`);
-    expect(answer.body).toMatchObject({ delivered: false, responseStatus: 500, responseBody: "no" });
-    await receiver.close();
-    const refused = await call("POST", `/${id}/test`);
-    expect(refused.body).toMatchObject({ delivered: false, responseStatus: null });
-    expect(refused.body.error).toContain("ECONNREFUSED");
-  });
-});
-
 describe("what was sent", () => {
   it("is listed newest first, page by page, by state", async () => {
     const { id } = await create();

@@ -1,16 +1,16 @@
 import { toMajor } from "@/lib/core/money/money";
-import type { NewEvent } from "@/lib/platform/events/event";
+import type { NewEvent, NewEventOf } from "@/lib/platform/events/event";
+import type { EventData } from "@/lib/platform/events/event-definition";
 import type { BillChange } from "./bill";
 
 type BillAtTable = { billId: string; tableId: string; tableName: string };
 type BillTotal = BillAtTable & { totalMinor: number; currency: string };
 
-const event = (type: NewEvent["type"], data: { billId: string } & Record<string, unknown>): NewEvent => ({
-  type,
-  orderId: null,
-  billId: data.billId,
-  data,
-});
+type BillEventType = "bill.opened" | "bill.updated" | "bill.paid" | "bill.closed";
+
+function event<T extends BillEventType>(type: T, data: EventData<T> & { billId: string }): NewEventOf<T> {
+  return { type, orderId: null, billId: data.billId, data };
+}
 
 function totals({ billId, tableId, tableName, totalMinor, currency }: BillTotal) {
   return { billId, tableId, tableName, total: toMajor(totalMinor, currency), currency };

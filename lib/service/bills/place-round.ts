@@ -6,7 +6,7 @@ import { appendEvents } from "@/lib/platform/events/event-store";
 import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event";
 import { lockIngredientsOf, type RanLow, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { takeStock } from "@/lib/restaurant/menu/stock-store";
-import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import { advanceMenu } from "@/lib/restaurant/tenancy/advance-menu";
 import { refuseUnwritten } from "@/lib/service/orders/placement/refuse-order";
 import type { KitchenGuest } from "@/lib/service/printers/queue-tickets";
 import { findLastRound, insertRound, type NewBillItem } from "./bill-item-store";
@@ -51,7 +51,7 @@ export async function placeRound(
   }
   const taken = await takeStock(tx, { tenantId, needs: stockNeeds, now });
   if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
-  if (makesLess) await bumpShopVersion(tx, { tenantId });
+  if (makesLess) await advanceMenu(tx, { tenantId, cause: "ingredients", now });
   const { tableName, currency } = bill;
   const round = await findLastRound(tx, { tenantId, billId });
   const later = laterCourses(items);

@@ -6,7 +6,7 @@ import type { App } from "@/lib/payments/app";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { returnIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { returnStock } from "@/lib/restaurant/menu/stock-store";
-import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import { advanceMenu } from "@/lib/restaurant/tenancy/advance-menu";
 import type { VoidItemRequest } from "./bill-contract";
 import { listItemStates, type SettledState, voidBillItem, voidPartOfItem } from "./bill-item-store";
 import { type BillChange, type ChangedBill, changeBill } from "./change-bill";
@@ -54,6 +54,6 @@ async function putBack(
   const { productId, voidedQuantity: from } = item;
   const part = { saleId: item.id, from, to: from + quantity, of: from + item.quantity };
   const makesMore = await returnIngredients(tx, { tenantId, sourceId: voidedId, part, now });
-  await returnStock(tx, { tenantId, lines: [{ productId, quantity }] });
-  if (makesMore) await bumpShopVersion(tx, { tenantId });
+  await returnStock(tx, { tenantId, lines: [{ productId, quantity }], now });
+  if (makesMore) await advanceMenu(tx, { tenantId, cause: "ingredients", now });
 }

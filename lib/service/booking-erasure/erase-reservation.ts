@@ -2,6 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { tellErased } from "@/lib/restaurant/webhooks/tell-erased";
 import { requireOpened } from "@/lib/service/reservations/cancel-token";
 import { findReservation } from "@/lib/service/reservations/reservation-store";
 import { lockBookings } from "./booking-erasure-store";
@@ -23,5 +24,7 @@ export async function eraseReservation(
     if (bookings.some(({ open }) => open))
       fail("ERASURE_BLOCKED", "The booking is still open. Cancel it first, or try again once it has ended.");
     await eraseFromBookings(tx, bookings);
+    await tellErased(tx, app.clock.now());
   });
+  app.live.announce(tenantId);
 }

@@ -7,8 +7,10 @@ import type { App } from "@/lib/payments/app";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { Tx } from "@/lib/platform/db/db";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
 import { writeOnce } from "@/lib/platform/idempotency/write-once";
 import type { PrintingTenant } from "@/lib/service/printers/staff-pen";
+import { dayClosedEvent } from "./day-closed-event";
 import type { ClosedDrawerDay } from "./drawer";
 import type { CloseDayRequest } from "./drawer-day-contract";
 import { closeOpenDay, findDrawerDay } from "./drawer-day-store";
@@ -41,6 +43,7 @@ export async function closeDrawerDay(
     await closeOnce(app, tx, closing);
     return dayId;
   });
+  if (!replayed) app.live.announce(tenantId);
   return { day: await findClosed(app.db.sql, { tenantId, dayId }), replayed };
 }
 
@@ -74,6 +77,7 @@ async function closeOnce(app: App, tx: Tx, { tenant, drawerId, request, actor }:
   await queueReportTicket(tx, { tenant, printerId: drawer.printerId, day: z, report, now });
   const difference = toMajor(sumMinor - expectedMinor, day.currency);
   const { zNumber } = z;
+  tellAtCommit(tx, { tenantId, events: [dayClosedEvent(z)], now });
   describeAct({ subjectId: dayId, data: { drawerId, zNumber, difference, currency: day.currency } });
 }
 

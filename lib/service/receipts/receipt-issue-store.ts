@@ -1,13 +1,18 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import { goneOfBillPayment } from "./kept-sql";
 import type { CorrectionCause } from "./receipt";
+import { type IssuedRow, receiptIssuedEvent } from "./receipt-event";
 
 const SELLER = `
   jsonb_build_object('name', t.name, 'legalName', t.legal_name, 'vatNumber', t.vat_number, 'address', t.address,
     'postcode', t.postcode, 'city', t.city, 'country', t.country, 'timeZone', t.time_zone)`;
+
+const ISSUED =
+  "id, kind, number, order_id, bill_id, corrects_id, gross_minor, tax_minor, tip_minor, currency";
 
 /** The number is taken in the statement that writes the receipt, so the counter is held for no round trip before it. */
 const NUMBERED = `
@@ -22,8 +27,8 @@ const NUMBERED = `
            (SELECT coalesce(sum((line ->> 'taxMinor')::int), 0) FROM jsonb_array_elements(sold.tax_lines) line),
            sold.tax_lines, sold.sale, sold.seller, $4::timestamptz
       FROM sold, numbered
-    RETURNING number)
-  SELECT number FROM issued`;
+    RETURNING ${ISSUED})
+  SELECT * FROM issued`;
 
 const ISSUE_FOR_ORDER = `
   WITH sold AS (
@@ -65,7 +70,12 @@ export async function issueOrderReceipt(
   tx: SqlTx,
   { tenantId, orderId, now }: { tenantId: TenantId; orderId: string; now: Date },
 ): Promise<void> {
-  await tx.query(ISSUE_FOR_ORDER, [tenantId, orderId, newId("rcp"), now]);
+  tell(tx, tenantId, await tx.query<IssuedRow>(ISSUE_FOR_ORDER, [tenantId, orderId, newId("rcp"), now]), now);
+}
+
+/** What was issued is told with the events of the transaction. */
+function tell(tx: SqlTx, tenantId: TenantId, issued: readonly IssuedRow[], now: Date): void {
+  tellAtCommit(tx, { tenantId, events: issued.map((row) => receiptIssuedEvent(row, now)), now });
 }
 
 const ISSUE_FOR_BILL = `
@@ -108,7 +118,8 @@ export async function issueBillReceipt(
   input: { tenantId: TenantId; billId: string; taxLines: readonly TaxLine[]; now: Date },
 ): Promise<void> {
   const { tenantId, billId, taxLines, now } = input;
-  await tx.query(ISSUE_FOR_BILL, [tenantId, billId, newId("rcp"), now, JSON.stringify(taxLines)]);
+  const values = [tenantId, billId, newId("rcp"), now, JSON.stringify(taxLines)];
+  tell(tx, tenantId, await tx.query<IssuedRow>(ISSUE_FOR_BILL, values), now);
 }
 
 const ISSUE_CORRECTION = `
@@ -121,7 +132,8 @@ const ISSUE_CORRECTION = `
          $5::int, $9::int, (SELECT coalesce(sum((line ->> 'taxMinor')::int), 0) FROM jsonb_array_elements($6::jsonb) line),
          $6::jsonb, jsonb_build_object('cause', $7::text), ${SELLER}, $8::timestamptz
     FROM numbered, receipt r JOIN tenant t ON t.id = r.tenant_id
-   WHERE r.tenant_id = $1 AND r.id = $3`;
+   WHERE r.tenant_id = $1 AND r.id = $3
+  RETURNING ${ISSUED}`;
 
 /** Issues a correction of a receipt whose order or bill the caller has locked; it takes the next number of its series. */
 export async function insertCorrection(
@@ -138,7 +150,7 @@ export async function insertCorrection(
   },
 ): Promise<void> {
   const { tenantId, correctsId, refundId, grossMinor, tipMinor, taxLines, cause, now } = input;
-  await tx.execute(ISSUE_CORRECTION, [
+  const issued = await tx.query<IssuedRow>(ISSUE_CORRECTION, [
     tenantId,
     newId("rcp"),
     correctsId,
@@ -149,4 +161,5 @@ export async function insertCorrection(
     now,
     tipMinor,
   ]);
+  tell(tx, tenantId, issued, now);
 }

@@ -10,8 +10,10 @@ import { api, dataOf } from "@/components/data/api";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
 import { Button } from "@/components/ui/button";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { IconButton } from "@/components/ui/icon-button";
 import { SegmentedControl } from "@/components/ui/segmented-control";
+import { EVENT_TYPES, type EventType } from "@/lib/platform/events/event-type";
 import type { WebhookEndpoint } from "@/lib/restaurant/webhooks/webhook-contract";
 import { DeliveryRow } from "./delivery-row";
 import { deliveriesKey } from "./use-webhooks";
@@ -24,8 +26,9 @@ export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations("dashboardSettings.webhooks");
   const { slug: tenantId } = useDashboardTenant();
   const [filter, setFilter] = useState<Filter>("all");
+  const [eventType, setEventType] = useState<EventType | null>(null);
   const log = useInfiniteQuery({
-    queryKey: [...deliveriesKey(tenantId, endpoint.id), filter],
+    queryKey: [...deliveriesKey(tenantId, endpoint.id), filter, eventType],
     queryFn: ({ pageParam }) =>
       dataOf(
         api.GET("/api/tenant/{tenantId}/webhook-endpoints/{endpointId}/deliveries", {
@@ -34,6 +37,7 @@ export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
             query: {
               limit: PAGE,
               ...(filter === "all" ? {} : { status: filter }),
+              ...(eventType === null ? {} : { eventType }),
               ...(pageParam ? { cursor: pageParam } : {}),
             },
           },
@@ -55,8 +59,17 @@ export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
         value={filter}
         onValueChange={setFilter}
         options={FILTERS.map((each) => ({ value: each, label: t(`status.${each}`) }))}
-        className="mb-4 max-sm:w-full [&>label]:max-sm:px-1"
+        className="mb-3 max-sm:w-full [&>label]:max-sm:px-1"
       />
+      <div className="mb-4 sm:max-w-80">
+        <FilterSelect
+          label={t("filterType")}
+          value={eventType}
+          onChange={setEventType}
+          anyLabel={t("allEvents")}
+          options={EVENT_TYPES.map((type) => ({ value: type, label: type }))}
+        />
+      </div>
       {log.error && !deliveries && <LoadFailure failure={log.error} onRetry={() => void log.refetch()} />}
       {!log.error && !deliveries && <ListSkeleton />}
       {deliveries?.length === 0 && <p className="py-6 text-ink-soft">{t("noDeliveries")}</p>}

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import type { WebhookDelivery, WebhookEndpoint } from "@/lib/restaurant/webhooks/webhook-contract";
-import { SentEvent } from "./sent-event";
+import { SentRequest } from "./sent-request";
 import { useEndpointActs } from "./use-webhooks";
 
 const TONES = { pending: "caution", succeeded: "positive", failed: "critical" } as const;
@@ -27,7 +27,7 @@ export function DeliveryRow({ delivery, endpoint }: DeliveryRowProps) {
   const failureToast = useFailureToast();
   const { redeliver } = useEndpointActs(endpoint.id);
   const [open, setOpen] = useState(false);
-  const { id, eventType, sequence, status, createdAt, attemptCount, attempts, nextAttemptAt } = delivery;
+  const { id, eventType, sequence, status, createdAt, attemptCount, nextAttemptAt } = delivery;
   const moment = (at: string) => format.dateTime(new Date(at), "moment", { timeStyle: "medium", timeZone });
   const again = () =>
     redeliver.mutateAsync(id).then(
@@ -45,6 +45,7 @@ export function DeliveryRow({ delivery, endpoint }: DeliveryRowProps) {
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
           <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
           <code className="font-mono text-sm break-all">{eventType}</code>
+          <span className="text-sm text-ink-soft tabular-nums">#{sequence}</span>
           <span className="ml-auto text-sm text-ink-soft tabular-nums">{moment(createdAt)}</span>
         </span>
         <ChevronDown
@@ -59,24 +60,7 @@ export function DeliveryRow({ delivery, endpoint }: DeliveryRowProps) {
             {t("attemptCount", { count: attemptCount })}
             {nextAttemptAt && ` · ${t("nextAttempt", { when: moment(nextAttemptAt) })}`}
           </p>
-          <h3 className="mt-3 text-sm font-semibold">{t("request")}</h3>
-          <SentEvent sequence={sequence} />
-          {attempts.map((attempt) => (
-            <div key={attempt.number} className="mt-4 text-sm">
-              <h3 className="font-semibold">
-                {t("attempt", { number: attempt.number, at: moment(attempt.at) })}
-              </h3>
-              <p className={`tabular-nums ${attempt.error ? "text-critical" : "text-ink-soft"}`}>
-                {t("answered", { status: attempt.responseStatus ?? "–", milliseconds: attempt.durationMs })}
-                {attempt.error && ` · ${attempt.error}`}
-              </p>
-              {attempt.responseBody && (
-                <pre className="mt-1 rounded-control bg-sunken p-3 font-mono text-xs break-words whitespace-pre-wrap">
-                  {attempt.responseBody}
-                </pre>
-              )}
-            </div>
-          ))}
+          <SentRequest endpointId={endpoint.id} deliveryId={id} attemptCount={attemptCount} />
           {status !== "pending" && !endpoint.disabled && (
             <Button
               variant="secondary"

@@ -13,6 +13,7 @@ import { useToast } from "@/components/ui/toast";
 import type { WebhookEndpoint, WebhookTestResult } from "@/lib/restaurant/webhooks/webhook-contract";
 import { EndpointSheet } from "./endpoint-sheet";
 import { ReplayDialog } from "./replay-dialog";
+import { TestDialog } from "./test-dialog";
 import { TestResult } from "./test-result";
 import { useEndpointActs } from "./use-webhooks";
 import { WebhookSecret } from "./webhook-secret";
@@ -24,7 +25,7 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const toast = useToast();
   const failureToast = useFailureToast();
   const acts = useEndpointActs(endpoint.id);
-  const [open, setOpen] = useState<"edit" | "rotate" | "remove" | "replay" | null>(null);
+  const [open, setOpen] = useState<"edit" | "test" | "rotate" | "remove" | "replay" | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const [tested, setTested] = useState<WebhookTestResult | null>(null);
   const close = () => setOpen(null);
@@ -40,11 +41,7 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   return (
     <div className="my-5">
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          pending={acts.test.isPending}
-          onClick={() => acts.test.mutateAsync().then(setTested, refused)}
-        >
+        <Button variant="secondary" onClick={() => setOpen("test")}>
           {t("test")}
         </Button>
         <Button variant="secondary" onClick={() => setOpen("edit")}>
@@ -64,6 +61,7 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
         </Button>
       </div>
       <div aria-live="polite">{tested && <TestResult result={tested} />}</div>
+      {open === "test" && <TestDialog endpointId={endpoint.id} onClose={close} onTested={setTested} />}
       {open === "edit" && <EndpointSheet endpoint={endpoint} onClose={close} />}
       {open === "replay" && <ReplayDialog endpointId={endpoint.id} onClose={close} />}
       <ConfirmDialog

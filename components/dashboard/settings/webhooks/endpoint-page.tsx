@@ -10,6 +10,7 @@ import { LoadFailure } from "@/components/data/load-failure";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NEWEST_PAYLOAD_VERSION } from "@/lib/platform/events/payload-version";
 import { DeliveryLog } from "./delivery-log";
 import { EndpointActions } from "./endpoint-actions";
 import { EndpointState } from "./endpoint-state";
@@ -72,6 +73,18 @@ export function EndpointPage({ endpointId }: { endpointId: string }) {
                 ))}
               </ul>
             )}
+          </SettingsPart>
+          <SettingsPart title={t("version")}>
+            <p>
+              <code className="rounded-control bg-sunken px-2 py-1 font-mono text-sm">
+                {endpoint.apiVersion}
+              </code>
+            </p>
+            <p className="mt-2 text-sm text-ink-soft">
+              {endpoint.apiVersion === NEWEST_PAYLOAD_VERSION
+                ? t("versionNewest")
+                : t("versionOlder", { newest: NEWEST_PAYLOAD_VERSION })}
+            </p>
           </SettingsPart>
           <DeliveryLog endpoint={endpoint} />
         </>

@@ -2,17 +2,25 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { BodyOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { RadioGroup } from "@/components/ui/radio-group";
+import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
-import { EVENT_TYPES, type EventType } from "@/lib/platform/events/event";
+import { EVENT_TYPES, type EventType } from "@/lib/platform/events/event-type";
+import {
+  NEWEST_PAYLOAD_VERSION,
+  PAYLOAD_VERSIONS,
+  type PayloadVersion,
+} from "@/lib/platform/events/payload-version";
 import type { WebhookEndpoint } from "@/lib/restaurant/webhooks/webhook-contract";
 import {
   MAX_WEBHOOK_DESCRIPTION_LENGTH,
@@ -28,6 +36,13 @@ interface EndpointSheetProps {
   onCreated?: (secret: string) => void;
 }
 
+/** By what they are about; a test is sent whatever is chosen. */
+const subjectOf = (type: EventType) => type.slice(0, type.indexOf("."));
+const CHOICES = EVENT_TYPES.filter((type) => type !== "webhook.test");
+const GROUPS = [...new Set(CHOICES.map(subjectOf))].map((subject) =>
+  CHOICES.filter((type) => subjectOf(type) === subject),
+);
+
 const URL_RULE = {
   required: true,
   maxLength: MAX_WEBHOOK_URL_LENGTH,
@@ -42,11 +57,12 @@ export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetPro
   const { change } = useEndpointActs(endpoint?.id ?? "");
   const [everything, setEverything] = useState((endpoint?.eventTypes.length ?? 0) === 0);
   const [types, setTypes] = useState<readonly EventType[]>(endpoint?.eventTypes ?? []);
+  const [version, setVersion] = useState<PayloadVersion>(endpoint?.apiVersion ?? NEWEST_PAYLOAD_VERSION);
   const [noneChosen, setNoneChosen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useServerForm({ url: endpoint?.url ?? "", description: endpoint?.description ?? "" });
 
-  const save = (body: { url: string; description: string; eventTypes: EventType[] }) =>
+  const save = (body: BodyOf<"createWebhookEndpoint">) =>
     endpoint === null
       ? create.mutateAsync(body).then(({ secret }) => onCreated?.(secret))
       : change.mutateAsync(body).then(() => {
@@ -62,6 +78,7 @@ export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetPro
       url: url.trim(),
       description: description.trim(),
       eventTypes: everything ? [] : [...types],
+      apiVersion: version,
     };
     await save(body).catch((failure) => {
       const words = failureWords(failure);
@@ -103,16 +120,29 @@ export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetPro
         {!everything && (
           <fieldset className="-mt-3 border-l-2 border-line pl-4">
             <legend className="sr-only">{t("chooseEvents")}</legend>
-            {EVENT_TYPES.map((type) => (
-              <Checkbox
-                key={type}
-                label={<code className="font-mono text-sm">{type}</code>}
-                checked={types.includes(type)}
-                onCheckedChange={(isWanted) => toggle(type, isWanted)}
-              />
+            {GROUPS.map((group) => (
+              <div key={group[0]} className="not-first:mt-3">
+                {group.map((type) => (
+                  <Checkbox
+                    key={type}
+                    label={<code className="font-mono text-sm">{type}</code>}
+                    checked={types.includes(type)}
+                    onCheckedChange={(isWanted) => toggle(type, isWanted)}
+                  />
+                ))}
+              </div>
             ))}
           </fieldset>
         )}
+        <Field label={t("version")} hint={t("versionHint")}>
+          <Select
+            value={version}
+            onValueChange={(chosen) =>
+              setVersion(PAYLOAD_VERSIONS.find((known) => known === chosen) ?? NEWEST_PAYLOAD_VERSION)
+            }
+            options={PAYLOAD_VERSIONS.toReversed().map((known) => ({ value: known, label: known }))}
+          />
+        </Field>
         <ProblemBox>{noneChosen ? t("eventsMissing") : problem}</ProblemBox>
         <Button type="submit" size="large" pending={form.pending}>
           {endpoint ? t("save") : t("create")}

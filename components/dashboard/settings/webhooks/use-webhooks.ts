@@ -51,7 +51,10 @@ export function useEndpointActs(endpointId: string) {
       mutationFn: () => dataOf(api.POST(`${base}/rotate-secret`, { params })),
       onSettled,
     }),
-    test: useMutation({ mutationFn: () => dataOf(api.POST(`${base}/test`, { params })), onSettled }),
+    test: useMutation({
+      mutationFn: (body: BodyOf<"testWebhookEndpoint">) => dataOf(api.POST(`${base}/test`, { params, body })),
+      onSettled,
+    }),
     replay: useMutation({
       mutationFn: (body: BodyOf<"replayWebhooks">) => dataOf(api.POST(`${base}/replay`, { params, body })),
       onSettled,

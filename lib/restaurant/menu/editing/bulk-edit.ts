@@ -3,7 +3,9 @@ import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { readAmount } from "@/lib/core/money/amount-input";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
 import type { App } from "@/lib/restaurant/app";
+import { availabilityEvents } from "@/lib/restaurant/menu/availability-event";
 import { productSnapshot } from "@/lib/restaurant/menu/history/menu-change";
 import { recordMenuChanges } from "@/lib/restaurant/menu/history/menu-change-store";
 import { findProductRows, listProductRows } from "@/lib/restaurant/menu/product-store";
@@ -46,6 +48,7 @@ export async function bulkEdit(
     if (changed < ids.length)
       fail("MENU_CHANGED", "One of these products was edited in the meantime. Load the menu again.");
     const after = (await listProductRows(tx, { tenantId })).filter(({ id }) => before.has(id));
+    const now = app.clock.now();
     await recordMenuChanges(tx, {
       tenantId,
       act: { actorId, cause: "bulk" },
@@ -55,8 +58,10 @@ export async function bulkEdit(
         before: productSnapshot(before.get(row.id) ?? row),
         after: productSnapshot(row),
       })),
-      now: app.clock.now(),
+      now,
     });
+    const pairs = after.map((row) => ({ before: before.get(row.id) ?? row, after: row }));
+    tellAtCommit(tx, { tenantId, events: availabilityEvents(pairs, now), now });
     describeAct({ data: figures(request) });
     return after;
   }).catch(refuseUnknownCategory);

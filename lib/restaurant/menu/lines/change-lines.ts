@@ -1,7 +1,9 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { toMajor } from "@/lib/core/money/money";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
 import type { App } from "@/lib/restaurant/app";
+import { availabilityEvents } from "@/lib/restaurant/menu/availability-event";
 import { productSnapshot } from "@/lib/restaurant/menu/history/menu-change";
 import { recordMenuChanges } from "@/lib/restaurant/menu/history/menu-change-store";
 import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
@@ -60,6 +62,9 @@ export async function changeLines<Line extends NamedLine>(
     const written = [...touched].flatMap((id) => rows.get(id) ?? []);
     await writeLineRows(tx, { tenantId, rows: written });
     const was = new Map(before.map((row) => [row.id, row]));
+    const now = app.clock.now();
+    const pairs = written.map((row) => ({ before: was.get(row.id) ?? row, after: row }));
+    tellAtCommit(tx, { tenantId, events: availabilityEvents(pairs, now), now });
     await recordMenuChanges(tx, {
       tenantId,
       act: { actorId, cause: "bulk" },
@@ -67,7 +72,7 @@ export async function changeLines<Line extends NamedLine>(
         ...{ subject: "product", subjectId: row.id },
         ...{ before: productSnapshot(was.get(row.id) ?? row), after: productSnapshot(row) },
       })),
-      now: app.clock.now(),
+      now,
     });
     const changed = results.filter(({ outcome }) => outcome === "changed").length;
     describeAct({ data: { lines: lines.length, changed } });

@@ -1,5 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
 import type { App } from "@/lib/restaurant/app";
+import { availabilityEvents } from "@/lib/restaurant/menu/availability-event";
 import { productSnapshot } from "@/lib/restaurant/menu/history/menu-change";
 import { recordMenuChanges } from "@/lib/restaurant/menu/history/menu-change-store";
 import type { ScheduledFields } from "@/lib/restaurant/menu/history/menu-history-contract";
@@ -27,7 +29,7 @@ export async function applyMenuSchedule(app: App, signal?: AbortSignal): Promise
 }
 
 function applyOne(app: App, { tenantId, scheduleId }: { tenantId: TenantId; scheduleId: string }) {
-  return changeMenu(app, { tenantId }, async (tx) => {
+  return changeMenu(app, { tenantId, cause: "schedule" }, async (tx) => {
     const due = await takeScheduledChange(tx, { tenantId, scheduleId });
     if (!due) return false;
     const { productId } = due;
@@ -36,12 +38,14 @@ function applyOne(app: App, { tenantId, scheduleId }: { tenantId: TenantId; sche
     const after = await updateProductRow(tx, { tenantId, productId, changes });
     if (!before || !after) return false;
     const was = { subject: "product", subjectId: productId, before: productSnapshot(before) } as const;
+    const now = app.clock.now();
     await recordMenuChanges(tx, {
       tenantId,
       act: { actorId: null, cause: "schedule" },
       changed: [{ ...was, after: productSnapshot(after) }],
-      now: app.clock.now(),
+      now,
     });
+    tellAtCommit(tx, { tenantId, events: availabilityEvents([{ before, after }], now), now });
     return true;
   });
 }

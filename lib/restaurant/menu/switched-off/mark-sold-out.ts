@@ -1,11 +1,13 @@
 import { type FieldIssue, fail } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
 import type { App } from "@/lib/restaurant/app";
 import { saveOptionRecipes } from "@/lib/restaurant/inventory/save-option-recipes";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
+import { availabilityEvents } from "@/lib/restaurant/menu/availability-event";
 import { type TenantProduct, tenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
-import { updateProductRow } from "@/lib/restaurant/menu/product-store";
+import { findProductRows, updateProductRow } from "@/lib/restaurant/menu/product-store";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import { readPause } from "@/lib/restaurant/tenancy/settings";
@@ -24,9 +26,12 @@ export async function markSoldOut(
   const soldOutUntil = readPause(until, app.clock.now(), "until", issues);
   refuseFields(issues);
   const changes = soldOutUntil === null ? { soldOutUntil, available: true } : { soldOutUntil };
-  const row = await changeMenu(app, { tenantId }, async (tx) => {
+  const row = await changeMenu(app, { tenantId, cause: null }, async (tx) => {
+    const before = (await findProductRows(tx, { tenantId, productIds: [productId] })).get(productId);
     const product = await updateProductRow(tx, { tenantId, productId, changes });
-    if (!product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
+    if (!before || !product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
+    const now = app.clock.now();
+    tellAtCommit(tx, { tenantId, events: availabilityEvents([{ before, after: product }], now), now });
     const recipeLines = await saveRecipe(tx, { tenantId, productId, recipe: undefined });
     const optionGroups = product.optionGroups as unknown as OptionGroup[];
     const options = { tenantId, productId, optionGroups, lines: undefined };

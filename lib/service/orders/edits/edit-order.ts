@@ -5,6 +5,7 @@ import type { App } from "@/lib/payments/app";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import type { Tx } from "@/lib/platform/db/db";
+import type { NewEvent } from "@/lib/platform/events/event";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { writeOnce } from "@/lib/platform/idempotency/write-once";
 import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event";
@@ -115,7 +116,7 @@ async function edit(
     const followUrl = trackingUrl(app.env.publicUrl, shop.tenant.slug, edited);
     await printChangedOrder(tx, { tenantId, order: edited, followUrl, now }, "changed");
   }
-  const events = [orderUpdatedEvent(edited, { what: "edited", at: now, actor: by.kind })];
+  const events: NewEvent[] = [orderUpdatedEvent(edited, { what: "edited", at: now, actor: by.kind })];
   if (paymentStatus !== order.paymentStatus)
     events.push(paymentStatusChangedEvent(edited, { from: order.paymentStatus, to: paymentStatus, at: now }));
   events.push(...ingredientLowEvents(ranLow, now));

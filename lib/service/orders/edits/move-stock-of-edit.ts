@@ -7,7 +7,7 @@ import {
   takeIngredients,
 } from "@/lib/restaurant/inventory/movement-store";
 import { lockProducts, returnStock, takeStock } from "@/lib/restaurant/menu/stock-store";
-import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import { advanceMenu } from "@/lib/restaurant/tenancy/advance-menu";
 import { type OrderDetail, type OrderRef, saleIdOf } from "@/lib/service/orders/order";
 import { soldLine } from "@/lib/service/orders/sold-line";
 import type { EditDraft } from "./draft-edit";
@@ -26,13 +26,13 @@ export async function moveStockOfEdit(
   // In the order of docs/decisions/006.
   await lockIngredientsOf(tx, { tenantId, productIds });
   await lockProducts(tx, { tenantId, productIds });
-  await returnStock(tx, { tenantId, lines: order.items });
+  await returnStock(tx, { tenantId, lines: order.items, now });
   const taken = await takeStock(tx, { tenantId, needs: draft.stockNeeds, now });
   if (!taken.ok) fail("OUT_OF_STOCK", "There is not enough of it left.", { reason: "NOT_ENOUGH_LEFT" });
   if (order.status === "pending") return [];
   const makesMore = await returnIngredients(tx, { tenantId, sourceId: saleIdOf(order), now });
   const sale = { tenantId, sourceId: saleIdOf({ ...order, edits }), lines: draft.items.map(soldLine), now };
   const { changesMenu, ranLow } = await takeIngredients(tx, sale);
-  if (makesMore || changesMenu) await bumpShopVersion(tx, { tenantId });
+  if (makesMore || changesMenu) await advanceMenu(tx, { tenantId, cause: "ingredients", now });
   return ranLow;
 }

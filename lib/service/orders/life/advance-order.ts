@@ -2,14 +2,19 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { Tx } from "@/lib/platform/db/db";
+import type { NewEvent } from "@/lib/platform/events/event";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event";
 import { type RanLow, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
-import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import { advanceMenu } from "@/lib/restaurant/tenancy/advance-menu";
 import { type OrderActor, type OrderDetail, saleIdOf } from "@/lib/service/orders/order";
 import { orderEmailProps, trackingUrl } from "@/lib/service/orders/order-email";
-import { paymentStatusChangedEvent, statusChangedEvent } from "@/lib/service/orders/order-event";
+import {
+  orderFlaggedEvent,
+  paymentStatusChangedEvent,
+  statusChangedEvent,
+} from "@/lib/service/orders/order-event";
 import { decideTransition, type ForwardStatus } from "@/lib/service/orders/order-status";
 import type { OrderingRestaurant } from "@/lib/service/orders/order-store";
 import { listPushSubscriptionIds } from "@/lib/service/orders/push-subscription-store";
@@ -69,7 +74,7 @@ export async function advanceOrder(
       now,
     };
     const { changesMenu, ranLow } = await takeIngredients(tx, sale);
-    if (changesMenu) await bumpShopVersion(tx, { tenantId });
+    if (changesMenu) await advanceMenu(tx, { tenantId, cause: "ingredients", now });
     low = ranLow;
   }
   const moved = { ...order, ...changes };
@@ -98,7 +103,8 @@ export async function advanceOrder(
     const followUrl = trackingUrl(app.env.publicUrl, restaurant.slug, moved);
     await printAcceptedOrder(tx, { tenantId, order: moved, followUrl, now });
   }
-  const events = [statusChangedEvent(moved, { from, to, at: now, actor: actor.kind })];
+  const events: NewEvent[] = [statusChangedEvent(moved, { from, to, at: now, actor: actor.kind })];
+  if (moved.flaggedAt !== null && order.flaggedAt === null) events.push(orderFlaggedEvent(moved, now));
   if (moved.paymentStatus !== order.paymentStatus) {
     const change = { from: order.paymentStatus, to: moved.paymentStatus, at: now };
     events.push(paymentStatusChangedEvent(moved, change));

@@ -66,6 +66,7 @@ describe("an order that ends", () => {
 
     const canceled = (await eventsOf(order.id)).find(({ type }) => type === "order.canceled");
     expect(canceled?.data).toEqual({
+      currency: "EUR",
       orderId: order.id,
       orderNumber: order.orderNumber,
       previousStatus: from,
@@ -90,11 +91,13 @@ describe("an order that ends", () => {
     expect(body).toMatchObject({ paymentStatus: "refunded", escrowStatus: "void" });
     expect((await eventsOf(order.id)).map(({ type }) => type)).toEqual([
       "order.created",
+      "receipt.issued",
       "gift_card.redeemed",
       "order.canceled",
       "order.payment_status_changed",
       "refund.created",
       "refund.succeeded",
+      "receipt.issued",
     ]);
   });
 

@@ -8,11 +8,12 @@ import { settleReturned } from "@/lib/payments/payments/settle-returned";
 import type { RefundState } from "@/lib/payments/subject/money-states";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import type { Tx } from "@/lib/platform/db/db";
+import type { NewEvent } from "@/lib/platform/events/event";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { returnIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { returnStock } from "@/lib/restaurant/menu/stock-store";
-import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import { advanceMenu } from "@/lib/restaurant/tenancy/advance-menu";
 import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
 import { type OrderActor, type OrderDetail, saleIdOf } from "@/lib/service/orders/order";
 import { orderEmailProps, trackingUrl } from "@/lib/service/orders/order-email";
@@ -91,8 +92,8 @@ export async function endOrder(
     const ref = { tenantId, orderId };
     const earlier = await listRestocks(tx, ref);
     const makesMore = await returnIngredients(tx, { tenantId, sourceId: saleIdOf(order), earlier, now });
-    await returnStock(tx, { tenantId, lines: await listUnitsInSale(tx, ref) });
-    if (makesMore) await bumpShopVersion(tx, { tenantId });
+    await returnStock(tx, { tenantId, lines: await listUnitsInSale(tx, ref), now });
+    if (makesMore) await advanceMenu(tx, { tenantId, cause: "ingredients", now });
   }
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note: input.note ?? reason });
   await queueEmail(app, tx, {
@@ -110,7 +111,8 @@ export async function endOrder(
   const followUrl = trackingUrl(app.env.publicUrl, restaurant.slug, order);
   await printChangedOrder(tx, { tenantId, order, followUrl, now }, "canceled");
   const { refundMinor } = returns;
-  const events = [orderCanceledEvent(order, { from, to, at: now, actor: actor.kind, refundMinor, reason })];
+  const ended = { from, to, at: now, actor: actor.kind, refundMinor, reason };
+  const events: NewEvent[] = [orderCanceledEvent(order, ended)];
   if (paymentStatus !== money.paymentStatus) {
     const change = { from: money.paymentStatus, to: paymentStatus, at: now };
     events.push(paymentStatusChangedEvent(order, change));

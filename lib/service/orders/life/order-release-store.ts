@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import type { OrderRef } from "@/lib/service/orders/order";
 
 const STATE = {
+  number: true,
   escrowStatus: true,
   status: true,
   paymentMethod: true,

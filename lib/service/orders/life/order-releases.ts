@@ -1,6 +1,8 @@
 import { decideRelease } from "@/lib/payments/escrow/escrow-status";
 import type { Releases } from "@/lib/payments/payments/payment-subject";
 import { orderSubject } from "@/lib/payments/subject/subject";
+import { tellAtCommit } from "@/lib/platform/events/event-store";
+import { orderReleasedEvent } from "@/lib/service/orders/order-event";
 import { describeHeldOrders } from "@/lib/service/orders/order-facts-store";
 import { isPaymentDue } from "@/lib/service/orders/placement/payment-window";
 import { listDueOrders, lockDueOrder, markReleased } from "./order-release-store";
@@ -23,6 +25,11 @@ export const orderReleases: Releases = {
     if (!decision.ok) return null;
     const { escrowStatus } = decision;
     if (!(await markReleased(tx, { tenantId, orderId, escrowStatus, now }))) return null;
+    tellAtCommit(tx, {
+      tenantId,
+      events: [orderReleasedEvent({ id: orderId, number: order.number }, now)],
+      now,
+    });
     return { subject: orderSubject(orderId), currency: order.currency };
   },
 };

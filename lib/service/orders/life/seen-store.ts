@@ -1,19 +1,20 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderRef } from "@/lib/service/orders/order";
 import { isUnseen } from "./unseen-sql";
 
-/** Marks those orders as seen that nobody has seen before; how many they are. */
-export async function markSeen(
-  db: Db,
+/** Marks those orders as seen that nobody has seen before, and returns them. */
+export function markSeen(
+  tx: SqlTx,
   { tenantId, orderIds, now }: { tenantId: TenantId; orderIds: string[]; now: Date },
-): Promise<number> {
-  const { count } = await db.prisma.order.updateMany({
-    where: { tenantId, id: { in: orderIds }, seenAt: null },
-    data: { seenAt: now },
-  });
-  return count;
+): Promise<{ id: string; number: number }[]> {
+  return tx.query(
+    `UPDATE orders SET seen_at = $3::timestamptz WHERE tenant_id = $1 AND id = ANY($2::text[]) AND seen_at IS NULL
+     RETURNING id, number`,
+    [tenantId, orderIds, now],
+  );
 }
 
 /**

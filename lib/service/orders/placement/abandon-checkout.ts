@@ -23,6 +23,6 @@ export async function abandonCheckout(app: App, ref: { tenantId: TenantId; order
     await returnCouponUse(tx, ref);
     await returnGiftCard(tx, { tenantId, order, amountMinor: order.giftCardMinor, now });
     await freeSlot(tx, { tenantId, slotAt: order.slotAt });
-    await deleteCheckout(tx, ref);
+    await deleteCheckout(tx, { ...ref, now });
   });
 }

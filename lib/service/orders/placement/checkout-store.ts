@@ -85,10 +85,13 @@ export async function lockCheckout(tx: Tx, { tenantId, orderId }: CheckoutRef): 
 }
 
 /** Ends a locked checkout: its counted stock is returned and its Idempotency-Key can be used again. */
-export async function deleteCheckout(tx: Tx, { tenantId, orderId }: CheckoutRef): Promise<void> {
+export async function deleteCheckout(
+  tx: Tx,
+  { tenantId, orderId, now }: CheckoutRef & { now: Date },
+): Promise<void> {
   await tx.$executeRaw`
     UPDATE idempotency_key SET made_id = NULL
      WHERE tenant_id = ${tenantId} AND made_id = ${orderId} AND response IS NULL`;
   const { stockNeeds } = await tx.checkout.delete({ where: { tenantId_orderId: { tenantId, orderId } } });
-  await returnStock(tx, { tenantId, lines: stockNeeds as StockNeed[] });
+  await returnStock(tx, { tenantId, lines: stockNeeds as StockNeed[], now });
 }

@@ -45,7 +45,7 @@ export async function finishCheckout(
     tenantId,
     order,
     event: orderCreatedEvent({ ...order, number: 0 }),
-    stockNeeds: [],
+    stockNeeds: order.items,
     claim,
     answer,
     payment: { id: checkout.paymentId, intentId: intent.id, clientSecret },

@@ -35,7 +35,10 @@ export async function placeOnlineOrder(
     await reserveLimits(tx, { tenant, order: checkout.order });
     const response = { response: null, madeId: checkout.order.id };
     if (claim && !(await answerClaim(tx, claim, response))) refuseUnwritten(null, stockNeeds);
-    const taken = await takeStock(tx, { tenantId, needs: [...stockNeeds], now: checkout.order.createdAt });
+    // What ran out is told with the order's own event.
+    const taken = await takeStock(tx, {
+      ...{ tenantId, needs: [...stockNeeds], now: checkout.order.createdAt, tells: false },
+    });
     if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
     await insertCheckout(tx, { ...checkout, tenantId, stockNeeds });
   });

@@ -112,8 +112,9 @@ async function placeOnce(
     ? await inSqlTransaction(app.db, async (tx) => {
         await reserveLimits(tx, { tenant: shop.tenant, order });
         const written = await write(tx);
-        await recordGiftCardUse(tx, { tenantId, order, now });
         if (order.paymentStatus === "paid") await issueOrderReceipt(tx, { tenantId, orderId: order.id, now });
+        // Behind the receipt, whose event is written with its own.
+        await recordGiftCardUse(tx, { tenantId, order, now });
         return written;
       })
     : await write(app.db.sql);

@@ -91,7 +91,7 @@ export type InsertedOrder =
 /**
  * Takes the counted stock of an order and writes it with its number, lines, first timeline entry, event, email and the
  * answer of its Idempotency-Key: all of it in one statement, or nothing. An online order has taken its stock before; its
- * checkout becomes the order and its payment, and its customer is written to when it is paid.
+ * checkout becomes the order and its payment, and its customer is written to when it is paid. What ran out is reported.
  */
 export async function insertOrder(
   db: Sql,
@@ -99,7 +99,7 @@ export async function insertOrder(
     tenantId: TenantId;
     order: Omit<Order, "number">;
     event: NewEvent;
-    stockNeeds: readonly StockNeed[];
+    stockNeeds: readonly Pick<StockNeed, "productId" | "quantity">[];
     claim: IdempotencyClaim | null;
     answer: PlacedAnswer;
     /** Of an order that is paid online and has a checkout. */

@@ -4,7 +4,7 @@ import { deleteDecidedAnswers } from "@/lib/payments/disputes/answer-erasure-sto
 import { deleteAttemptsOf } from "@/lib/payments/payments/attempt-store";
 import { listRefundReasons, setRefundReason } from "@/lib/payments/payments/refund-erasure-store";
 import type { Tx } from "@/lib/platform/db/db";
-import { eraseFromEvents } from "@/lib/platform/events/event-erasure-store";
+import { type EventErasure, eraseFromEvents } from "@/lib/platform/events/event-erasure-store";
 import { forgetWhatWasSent } from "@/lib/restaurant/webhooks/forget-what-was-sent";
 import { replaceRedeemers } from "@/lib/service/coupons/coupon-erasure-store";
 import { deletePushSubscriptionsOf } from "@/lib/service/orders/push-subscription-store";
@@ -33,8 +33,22 @@ export async function eraseFromOrders(tx: Tx, orders: readonly OrderRef[]): Prom
   await replaceRedeemers(tx, erased);
   await forgetWhatWasSent(tx, {
     about: "order",
-    erasures: erased.map(({ nobody, ...order }) => ({ ...order, patch: { customerEmail: nobody } })),
+    erasures: erased.map(({ nobody, ...order }) => ({ ...order, patch: withoutGuest(nobody) })),
   });
+}
+
+/** The fields of events that name an order's guest or quote them, and the notes of its lines. */
+function withoutGuest(nobody: string): EventErasure["patch"] {
+  return {
+    customerEmail: nobody,
+    customerName: "",
+    customerPhone: "",
+    deliveryAddress: null,
+    postcode: null,
+    city: null,
+    notes: null,
+    "items.note": null,
+  };
 }
 
 /** Few orders have a text that names a person, so only those are written. */

@@ -65,10 +65,10 @@ async function take(app: App, tx: Tx, { shop, order, restaurant, now }: Answered
   if (!proposal) return fail("PROPOSAL_OVER", OVER);
   const ref = { tenantId, orderId: order.id };
   const refundIds = await applyProposal(app, tx, { ref, tenant: shop.tenant, order, proposal, now });
-  const events = [orderUpdatedEvent(order, { what: "proposal_taken", at: now, actor: "customer" })];
-  await appendEvents(tx, { tenantId, events, now });
   const changed = await findOrder(tx, ref);
   if (!changed) throw new Error(`Order ${order.id} vanished under its lock`);
+  const events = [orderUpdatedEvent(changed, { what: "proposal_taken", at: now, actor: "customer" })];
+  await appendEvents(tx, { tenantId, events, now });
   const actor: OrderActor = { kind: "restaurant", userId: proposal.createdBy };
   const change = { to: "accepted", actor, note: null, delayMinutes: null, now } as const;
   const accepted = await advanceOrder(app, tx, { tenantId, order: changed, restaurant, ...change });

@@ -93,7 +93,7 @@ async function moveStock(tx: Tx, { ref, order, proposal, now }: Applied): Promis
   const productIds = [...order.items.map(({ productId }) => productId), ...needs.keys()];
   await lockIngredientsOf(tx, { tenantId, productIds });
   await lockProducts(tx, { tenantId, productIds });
-  if (back.length > 0) await returnStock(tx, { tenantId, lines: back });
+  if (back.length > 0) await returnStock(tx, { tenantId, lines: back, now });
   if (needs.size === 0) return;
   const wanted = [...needs].map(([productId, quantity]) => ({ productId, quantity }));
   const taken = await takeStock(tx, { tenantId, needs: wanted, now });
@@ -117,7 +117,7 @@ async function giveBack(
       productId: order.items[position]?.productId ?? "",
       quantity,
     }));
-    if (units.length > 0) await returnStock(tx, { tenantId: ref.tenantId, lines: units });
+    if (units.length > 0) await returnStock(tx, { tenantId: ref.tenantId, lines: units, now });
     await takeRefundLines(tx, { ...ref, lines: free });
     return [];
   }

@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/platform/db/db";
 import { lockIngredientsOf, returnUnits } from "@/lib/restaurant/inventory/movement-store";
 import { returnStock } from "@/lib/restaurant/menu/stock-store";
-import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
+import { advanceMenu } from "@/lib/restaurant/tenancy/advance-menu";
 import type { OrderItem, OrderRef } from "@/lib/service/orders/order";
 import { soldLine } from "@/lib/service/orders/sold-line";
 import { listRestocks, type TakenLine } from "./refund-line-store";
@@ -43,6 +43,6 @@ export async function restockRefund(
       (await returnUnits(tx, { tenantId, saleId, sourceId: refundId, earlier, lines, now })) || makesMore;
     earlier.push(refundId);
   }
-  await returnStock(tx, { tenantId, lines: all });
-  if (makesMore) await bumpShopVersion(tx, { tenantId });
+  await returnStock(tx, { tenantId, lines: all, now });
+  if (makesMore) await advanceMenu(tx, { tenantId, cause: "ingredients", now });
 }

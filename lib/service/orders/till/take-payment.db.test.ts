@@ -57,7 +57,8 @@ describe("money that the restaurant takes itself", () => {
     const types = body.events.map(
       ({ type, data }: { type: string; data: { what?: string } }) => data.what ?? type,
     );
-    expect(types.slice(-3)).toEqual(["payment_taken", "payment_taken", "order.payment_status_changed"]);
+    const paid = ["payment_taken", "payment_taken", "order.payment_status_changed", "receipt.issued"];
+    expect(types.slice(-4)).toEqual(paid);
   });
 
   it("is no payout: nothing of it is held, captured or released", async () => {

@@ -10,6 +10,7 @@ import type { TakePaymentBody } from "@/lib/payments/till/till-payment-contract"
 import { insertTillPayment } from "@/lib/payments/till/till-payment-store";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import type { Tx } from "@/lib/platform/db/db";
+import type { NewEvent } from "@/lib/platform/events/event";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { writeOnce } from "@/lib/platform/idempotency/write-once";
 import { readTip } from "@/lib/restaurant/pricing/tip";
@@ -85,23 +86,22 @@ async function takeOnce(
   const tillMinor = order.tillMinor + amountMinor + tipMinor;
   const isPaid = tillMinor === totalMinor;
   const isExternal = method === "external" || order.tillPayments.some((paid) => paid.method === "external");
-  await changeLockedOrder(tx, {
-    ...ref,
-    changes: {
-      ...{ totalMinor, tillMinor, tipMinor: order.tipMinor + tipMinor },
-      ...{ paymentMethod: isExternal ? "external" : "cash", payBefore: null },
-      ...(isPaid ? { paymentStatus: "paid", paidAt: now } : { paymentStatus: "pending" }),
-    },
-  });
+  const to: OrderDetail["paymentStatus"] = isPaid ? "paid" : "pending";
+  const paymentMethod: OrderDetail["paymentMethod"] = isExternal ? "external" : "cash";
+  const changes = {
+    ...{ totalMinor, tillMinor, tipMinor: order.tipMinor + tipMinor, paymentMethod, payBefore: null },
+    ...{ paymentStatus: to, ...(isPaid ? { paidAt: now } : {}) },
+  };
+  await changeLockedOrder(tx, { ...ref, changes });
+  const taken = { ...order, ...changes };
   if (!isTillMethod(order.paymentMethod)) await app.jobs.add(tx, "close-payment", ref);
   const by = orderActorOf(actor);
   await appendTimeline(tx, {
     ...{ ...ref, status: order.status, at: now, actor: by, note: null, act: "payment_taken" },
   });
-  const events = [orderUpdatedEvent(order, { what: "payment_taken", at: now, actor: by.kind })];
-  const to = isPaid ? "paid" : "pending";
+  const events: NewEvent[] = [orderUpdatedEvent(taken, { what: "payment_taken", at: now, actor: by.kind })];
   if (to !== order.paymentStatus)
-    events.push(paymentStatusChangedEvent(order, { from: order.paymentStatus, to, at: now }));
+    events.push(paymentStatusChangedEvent(taken, { from: order.paymentStatus, to, at: now }));
   await appendEvents(tx, { tenantId, events, now });
   if (isPaid) await settleOrderReceipt(tx, { ...ref, edits: order.edits, now });
   return orderId;
