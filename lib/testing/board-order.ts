@@ -47,6 +47,8 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
         lineTotal: 12.5,
         note: null,
         selectedOptions: {},
+        externalId: null,
+        choices: [],
         optionNames: [],
         allergens: null,
       },

@@ -136,6 +136,7 @@ const dashboardPaths = [
   "/settings/table-orders",
   "/settings/tips",
   "/settings/theme",
+  "/settings/website",
   "/settings/legal",
   "/settings/team",
   "/settings/device",

@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
 import type { TenantCategory } from "@/lib/restaurant/menu/editing/menu-management-contract";
+import { ExternalIdField } from "./external-id-field";
 import { hoursDrafts, hoursFromDrafts, hoursProblems } from "./hours-draft";
 import { HoursEditor } from "./hours-editor";
 import { LocaleTexts } from "./locale-texts";
@@ -33,6 +34,7 @@ const formOf = (category: TenantCategory | null) => ({
   visible: category?.visible ?? true,
   taxClassId: category?.taxClassId ?? null,
   availability: hoursDrafts(category?.availability ?? []),
+  externalId: category?.externalId ?? "",
 });
 
 const readForm = (typed: ReturnType<typeof formOf>) => {
@@ -42,7 +44,10 @@ const readForm = (typed: ReturnType<typeof formOf>) => {
       name: Object.keys(name).length === 0 ? "nameMissing" : undefined,
       ...hoursProblems(typed.availability),
     },
-    { ...typed, name, availability: hoursFromDrafts(typed.availability) },
+    {
+      ...{ ...typed, name, availability: hoursFromDrafts(typed.availability) },
+      externalId: typed.externalId.trim() || null,
+    },
   );
 };
 
@@ -66,10 +71,11 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     words: (problem) => (problem === "nameMissing" ? t("product.nameMissing") : tMenu("hours.noDay")),
   });
   const { control } = form;
-  const { name, visible, taxClassId, availability } = useValues(control);
+  const { name, visible, taxClassId, availability, externalId } = useValues(control);
   const errorAt = useProblems(control);
 
   const refuse = (failure: ApiFailure) => {
+    if (failure.code === "EXTERNAL_ID_TAKEN") return control.mark("externalId", t("programs.taken"));
     const words = failureWords(failure);
     form.control.mark("name", failure.issues[0]?.message ?? (words.detail || words.title));
   };
@@ -117,6 +123,11 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           hours={availability}
           onChange={(hours) => control.set("availability", hours)}
           errorAt={errorAt}
+        />
+        <ExternalIdField
+          value={externalId}
+          onChange={(id) => control.set("externalId", id)}
+          error={errorAt("externalId")}
         />
       </Form>
       {conflict}

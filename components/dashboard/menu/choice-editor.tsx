@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen-code";
 import { MAX_CHOICE_NAME_LENGTH } from "@/lib/restaurant/menu/menu-limits";
+import { ExternalIdInput } from "./external-id-field";
 import { LocaleFields } from "./locale-fields";
 import type { ChoiceDraft } from "./option-draft";
 import { TagChoice } from "./tag-choice";
@@ -16,6 +17,7 @@ import { TagChoice } from "./tag-choice";
 interface ChoiceEditorProps {
   choice: ChoiceDraft;
   error: string | null | undefined;
+  externalIdError: string | null;
   onChange: (changes: Partial<ChoiceDraft>) => void;
   onDefault: (isDefault: boolean) => void;
   onMove: (by: -1 | 1) => void;
@@ -25,7 +27,8 @@ interface ChoiceEditorProps {
 }
 
 /** One choice of a group: its name and price in a row, the rest folded away below. */
-export function ChoiceEditor({ choice, error, onChange, onDefault, onRemove, ...place }: ChoiceEditorProps) {
+export function ChoiceEditor(props: ChoiceEditorProps) {
+  const { choice, error, externalIdError, onChange, onDefault, onRemove, ...place } = props;
   const t = useTranslations("dashboard.product");
   const tMenu = useTranslations("dashboardMenu.options");
   return (
@@ -49,7 +52,7 @@ export function ChoiceEditor({ choice, error, onChange, onDefault, onRemove, ...
         </Field>
         <IconButton icon={Trash2} label={t("choiceRemove", { name: choice.name })} onClick={onRemove} />
       </div>
-      <details className="group">
+      <details className="group" open={externalIdError ? true : undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm text-ink-soft hover:text-ink">
           <ChevronRight
             className="size-4 transition-transform group-open:rotate-90"
@@ -94,6 +97,11 @@ export function ChoiceEditor({ choice, error, onChange, onDefault, onRemove, ...
                 allergens: choice.allergens.filter((code) => !removesAllergens.includes(code)),
               })
             }
+          />
+          <ExternalIdInput
+            value={choice.externalId}
+            error={externalIdError}
+            onChange={(externalId) => onChange({ externalId })}
           />
           <div className="flex gap-2">
             <IconButton

@@ -2,8 +2,7 @@ import { amountText } from "@/components/data/amount-text";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import { detailsToWire } from "@/lib/restaurant/menu/editing/option-details";
-import type { OptionGroupWire } from "@/lib/restaurant/menu/editing/option-group-wire";
-import { readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
+import { type ReadableGroup, readOptionGroup } from "@/lib/restaurant/menu/editing/read-option-group";
 import { type HalvesPrice, MOST_HALVES } from "@/lib/restaurant/pricing/halves";
 import { OPTION_LISTS, type OptionDetails, type OptionList } from "@/lib/restaurant/pricing/option-label";
 
@@ -15,6 +14,10 @@ export type ChoiceDraft = {
   /** Its name in other languages. */
   names: Record<string, string>;
   isDefault: boolean;
+  /** Of a choice that is saved already. */
+  id: string | undefined;
+  /** What a till calls it; empty where none does. */
+  externalId: string;
 } & Record<OptionList, string[]>;
 
 export type GroupDraft = {
@@ -46,7 +49,10 @@ function listsOf(option: OptionDetails): Record<OptionList, string[]> {
 }
 
 export function newChoice(): ChoiceDraft {
-  return { key: crypto.randomUUID(), name: "", price: "", names: {}, isDefault: false, ...listsOf({}) };
+  return {
+    ...{ key: crypto.randomUUID(), name: "", price: "", names: {}, isDefault: false },
+    ...{ id: undefined, externalId: "", ...listsOf({}) },
+  };
 }
 
 export function newGroup(): GroupDraft {
@@ -55,7 +61,7 @@ export function newGroup(): GroupDraft {
 }
 
 /** The menu's groups for editing, with prices separate from labels. */
-export function groupDrafts(groups: readonly OptionGroupWire[], currency: string): GroupDraft[] {
+export function groupDrafts(groups: readonly ReadableGroup[], currency: string): GroupDraft[] {
   return groups.map((wire, place) => {
     const { name, names = {}, required, min, max, halves = null, options } = readOptionGroup(wire, currency);
     return {
@@ -72,6 +78,8 @@ export function groupDrafts(groups: readonly OptionGroupWire[], currency: string
         price: option.deltaMinor === 0 ? "" : amountText(toMajor(option.deltaMinor, currency), currency),
         names: { ...option.names },
         isDefault: option.isDefault ?? false,
+        id: option.id,
+        externalId: option.externalId ?? "",
         ...listsOf(option),
       })),
     };
@@ -117,18 +125,22 @@ function labelOf({ name, price }: ChoiceDraft, currency: string): string {
 const filled = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
 
-function detailsOf(choice: ChoiceDraft, label: string) {
-  const details = detailsToWire({ ...choice, names: filled(choice.names) });
-  return Object.keys(details).length > 0 ? [{ label, ...details }] : [];
+function choiceOf(choice: ChoiceDraft, currency: string) {
+  const { externalId: _, ...details } = detailsToWire({ ...choice, names: filled(choice.names) });
+  const { id } = choice;
+  // Of a new choice there is none to take away.
+  const externalId = choice.externalId.trim() || (id ? null : undefined);
+  const known = { ...(id ? { id } : {}), ...(externalId === undefined ? {} : { externalId }), ...details };
+  return Object.keys(known).length > 0 ? [{ label: labelOf(choice, currency), ...known }] : [];
 }
 
 /** The edited groups in the menu's form, with prices in the labels. */
-export function groupsFromDrafts(drafts: readonly GroupDraft[], currency: string): OptionGroupWire[] {
+export function groupsFromDrafts(drafts: readonly GroupDraft[], currency: string): ReadableGroup[] {
   return drafts.map((draft) => {
     const { required, halves, choices } = draft;
     const min = required ? Math.max(1, draft.min) : 0;
     const names = filled(draft.names);
-    const described = choices.flatMap((choice) => detailsOf(choice, labelOf(choice, currency)));
+    const described = choices.flatMap((choice) => choiceOf(choice, currency));
     return {
       name: draft.name.trim(),
       required,

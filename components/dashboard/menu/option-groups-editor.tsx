@@ -157,6 +157,7 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove, ...place }: Gro
             key={choice.key}
             choice={choice}
             error={choiceErrors[index]}
+            externalIdError={errorAt(`${path}.choices.${index}.externalId`)}
             onChange={(changes) => changeChoice(choice.key, changes)}
             onDefault={(isDefault) => change({ choices: withDefault(group, choice.key, isDefault) })}
             onMove={(by) => change({ choices: movedBy(group.choices, choice.key, by) })}

@@ -15,6 +15,7 @@ import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen-code";
 import type { TenantCategory } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { MAX_ALLERGEN_NOTE_LENGTH } from "@/lib/restaurant/menu/menu-limits";
 import { AgeField } from "./age-field";
+import { ExternalIdField } from "./external-id-field";
 import { HoursEditor } from "./hours-editor";
 import { LocaleFields } from "./locale-fields";
 import { LocaleTexts } from "./locale-texts";
@@ -153,6 +154,7 @@ export function ProductFields({ categories, isPublished }: ProductFieldsProps) {
       />
       <HoursEditor hours={form.availability} onChange={put("availability")} errorAt={errorAt} />
       <OptionGroupsEditor groups={form.optionGroups} onChange={put("optionGroups")} errorAt={errorAt} />
+      <ExternalIdField value={form.externalId} onChange={put("externalId")} error={errorAt("externalId")} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ const saved = {
   status: "active" as const,
   stock: 5,
   available: true,
+  externalId: "till-7",
   availability: [{ days: [1, 5], from: "11:00", to: "24:00" }],
 };
 const dish = {

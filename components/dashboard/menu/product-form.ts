@@ -17,6 +17,8 @@ export type ProductForm = DishFacts &
     basePrice: string;
     discountPrice: string;
     stock: string;
+    /** What a till calls it; empty where none does. */
+    externalId: string;
     optionGroups: GroupDraft[];
     availability: HoursDraft[];
   };
@@ -43,6 +45,7 @@ export function emptyProductForm(categoryId: string): ProductForm {
     status: "draft",
     available: true,
     image: null,
+    externalId: "",
     optionGroups: [],
     availability: [],
   };
@@ -57,6 +60,7 @@ export function productForm(product: TenantProduct, currency: string): ProductFo
     basePrice: amountText(product.basePrice, currency),
     discountPrice: product.discountPrice === null ? "" : amountText(product.discountPrice, currency),
     stock: product.stock === null ? "" : String(product.stock),
+    externalId: product.externalId ?? "",
     optionGroups: groupDrafts(product.optionGroups, currency),
     availability: hoursDrafts(product.availability),
   };
@@ -114,6 +118,7 @@ export function readProductForm(
       basePrice: readAmountText(form.basePrice, currency) ?? 0,
       discountPrice: form.discountPrice.trim() === "" ? null : readAmountText(form.discountPrice, currency),
       stock: readStock(form.stock) ?? null,
+      externalId: form.externalId.trim() || null,
       optionGroups: groupsFromDrafts(form.optionGroups, currency),
       availability: hoursFromDrafts(form.availability),
     },

@@ -75,7 +75,8 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
     return untouched.ok ? { ...untouched.body, status: from.status } : {};
   };
   const refuse = (failure: ApiFailure) => {
-    form.refuse(failure);
+    if (failure.code === "EXTERNAL_ID_TAKEN") form.control.mark("externalId", t("programs.taken"));
+    else form.refuse(failure);
     failureToast(t("menu.notSaved", { name }), failure);
   };
   const publish = (draft: TenantProduct) =>

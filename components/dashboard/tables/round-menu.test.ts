@@ -11,6 +11,7 @@ const category: TenantCategory = {
   visible: true,
   hiddenUntil: null,
   taxClassId: null,
+  externalId: null,
   availability: [],
 };
 
@@ -35,8 +36,8 @@ const tiramisu: TenantProduct = {
       max: 1,
       labels: ["Normale", "Grande (+2.00)", "Famiglia (+9.00)"],
       choices: [
-        { label: "Normale", default: true },
-        { label: "Grande (+2.00)", name: { en: "Large" }, allergens: ["nuts"] },
+        { label: "Normale", id: "opt_1", priceDelta: 0, default: true },
+        { label: "Grande (+2.00)", id: "opt_2", priceDelta: 2, name: { en: "Large" }, allergens: ["nuts"] },
       ],
     },
   ],
@@ -48,6 +49,7 @@ const tiramisu: TenantProduct = {
   revision: 0,
   order: 0,
   taxClassId: null,
+  externalId: null,
   recipe: [],
   optionRecipes: [],
   canMake: null,

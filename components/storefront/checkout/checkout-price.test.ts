@@ -54,6 +54,7 @@ function productsOf(isTaxed: boolean): fc.Arbitrary<ShopProduct[]> {
       ...facts,
       id: `prd_${index}`,
       categoryId: "cat_1",
+      externalId: null,
       name: { en: `Dish ${index}` },
       description: {},
       image: null,

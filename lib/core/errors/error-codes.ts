@@ -213,6 +213,10 @@ export const ERROR_CODES = {
     409,
     "The restaurant's theme was changed after it was published; undoing would lose that change.",
   ],
+  EXTERNAL_ID_TAKEN: [
+    409,
+    "Another category, product or table of the restaurant already has this `externalId`.",
+  ],
   NOTHING_TO_PUBLISH: [409, "There is no draft of the restaurant's theme."],
   NOTHING_TO_UNDO: [409, "No publication of the restaurant's theme can be undone."],
   CATEGORY_NOT_EMPTY: [409, "The category still has products."],

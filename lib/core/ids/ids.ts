@@ -13,6 +13,7 @@ export type IdPrefix =
   | "prd"
   | "med"
   | "mch"
+  | "mcb"
   | "msc"
   | "ord"
   | "pay"

@@ -21,7 +21,12 @@ const isSameName = (a: LocaleMap, b: LocaleMap) =>
 /** What is copied of a dish: how it is described and what it costs, not what is left of it, nor its picture. */
 function copied(dish: TenantProduct) {
   const { basePrice, discountPrice, optionGroups } = dish;
-  return { ...factsOf(dish), basePrice, discountPrice, optionGroups };
+  return { ...factsOf(dish), basePrice, discountPrice, optionGroups: optionGroups.map(withoutIds) };
+}
+
+/** What a till calls an option here means nothing at another restaurant (ADR 117). */
+function withoutIds(group: TenantProduct["optionGroups"][number]) {
+  return { ...group, choices: group.choices?.map(({ id: _, externalId: __, ...choice }) => choice) };
 }
 
 function textsOf(dish: TenantProduct, locales: readonly string[]): Record<string, string> {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PageQuery } from "@/lib/core/paging/page-query-contract";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { EmailQuery } from "./contact-query-contract";
 
-export const CustomerQuery = PageQuery.extend({ email: EmailQuery });
+export const CustomerQuery = PageQuery.extend({ email: EmailQuery, updatedSince: UpdatedSince });
 
 /** Somebody who has ordered at a restaurant, by email address. */
 export const RestaurantCustomer = z
@@ -22,4 +23,5 @@ export const RestaurantCustomerList = z.object({
   currency: z.string(),
   customers: z.array(RestaurantCustomer).describe("Most recent order first"),
   nextCursor: z.string().nullable().describe("Null on the last page"),
+  updatedThrough,
 });

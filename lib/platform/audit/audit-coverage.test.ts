@@ -7,6 +7,7 @@ import { apiRoutes } from "@/lib/testing/call";
  * `audited` or has its reason here.
  */
 const DAILY_WORK: Record<string, string> = {
+  upsertMenu: "a dry run changes nothing; all others are audited",
   changeOrderStatus: "progress is in the order's own timeline; canceled and rejected orders are audited",
   previewTenantOrderRefund: "computes what a refund would do; changes nothing",
   quoteStaffOrder: "computes what an order would cost; changes nothing",

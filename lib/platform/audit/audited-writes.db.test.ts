@@ -52,6 +52,10 @@ const BODIES: Record<string, unknown> = {
   updateProduct: { basePrice: 9 },
   updateSettings: { prepMinutes: 25 },
   updateTenant: { status: "suspended", reason: "unpaid" },
+  setProductAvailability: { items: [{ id: "@productId", available: false }] },
+  setProductPrices: { items: [{ id: "@productId", basePrice: 9, revision: 1 }] },
+  setProductStock: { items: [{ id: "@productId", stock: 40 }] },
+  upsertMenu: { categories: [{ externalId: "secret", name: { en: "Secret category" } }] },
   updateUser: { designs: ["@tenantId"] },
 };
 

@@ -36,6 +36,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "seatFromWaitlist",
     "sendDisputeAnswer",
     "sendKeptEmail",
+    "undoMenuBatch",
     "undoTheme",
   ]),
   ...reason("a printer's own protocol, whose claims and results say themselves what they repeat", [

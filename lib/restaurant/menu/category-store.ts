@@ -3,6 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Category, Prisma } from "@/lib/platform/db/generated/client";
 import type { MenuHours } from "./menu-hours";
+import { type MenuRowsQuery, rowsAsked } from "./menu-rows-query";
 
 /** A category as it is stored, without its identity. */
 export type CategoryFields = {
@@ -12,6 +13,7 @@ export type CategoryFields = {
   hiddenUntil: Date | null;
   taxClassId: string | null;
   availability: readonly MenuHours[];
+  externalId: string | null;
 };
 
 function stored({ name, availability, ...rest }: Partial<CategoryFields>) {
@@ -22,12 +24,9 @@ function stored({ name, availability, ...rest }: Partial<CategoryFields>) {
   };
 }
 
-/** Every category, hidden ones included, in menu order. */
-export function listCategoryRows(
-  db: Db["prisma"] | Tx,
-  { tenantId }: { tenantId: TenantId },
-): Promise<Category[]> {
-  return db.category.findMany({ where: { tenantId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
+/** Every category, hidden ones included, in menu order, or those that are asked for. */
+export function listCategoryRows(db: Db["prisma"] | Tx, query: MenuRowsQuery): Promise<Category[]> {
+  return db.category.findMany({ where: rowsAsked(query), orderBy: [{ position: "asc" }, { id: "asc" }] });
 }
 
 export function findCategoryRow(
@@ -56,7 +55,7 @@ export async function insertCategory(
     tenantId: TenantId;
     categoryId: string;
     fields: Pick<CategoryFields, "name" | "visible"> &
-      Partial<Pick<CategoryFields, "position" | "taxClassId" | "availability">>;
+      Partial<Pick<CategoryFields, "position" | "taxClassId" | "availability" | "externalId">>;
   },
 ): Promise<Category> {
   return tx.category.create({

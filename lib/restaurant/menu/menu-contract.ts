@@ -38,7 +38,8 @@ export function publicProduct(product: ShopProduct, currency: string): z.input<t
     basePrice: toMajor(basePriceMinor, currency),
     ...(discountPriceMinor === null ? {} : { discountPrice: toMajor(discountPriceMinor, currency) }),
     ...(Object.keys(allergenNote).length === 0 ? {} : { allergenNote }),
-    optionGroups: product.optionGroups.map(publicOptionGroup),
+    ...(product.externalId === null ? {} : { externalId: product.externalId }),
+    optionGroups: product.optionGroups.map((group) => publicOptionGroup(group, { productId: id, currency })),
     order: product.order,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LocaleMapSchema, optionalTexts, requiredTexts } from "@/lib/core/i18n/locale-map";
+import { ExternalIdInput, ExternalIdWire } from "@/lib/core/ids/external-id-contract";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { PictureAddressInput } from "@/lib/core/pictures/picture-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
@@ -103,6 +104,14 @@ export const PRODUCT_FIELDS = {
   taxClassId: {
     input: IdParam.nullable().describe("Null means its category's"),
     own: z.string().nullable().describe("Null means its category's"),
+  },
+  externalId: {
+    input: ExternalIdInput,
+    own: ExternalIdWire,
+    guests: z
+      .string()
+      .optional()
+      .describe("What another system calls it, as that system has set it; left out where none has"),
   },
   recipe: {
     input: RecipeInput.describe("What one unit takes of each ingredient; replaced as a whole"),

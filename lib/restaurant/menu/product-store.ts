@@ -7,6 +7,7 @@ import {
   RECIPE,
   type RecipeLineRow,
 } from "@/lib/restaurant/inventory/recipe-line";
+import { type MenuRowsQuery, rowsAsked } from "./menu-rows-query";
 import type { ProductFields } from "./product";
 
 type Required = "categoryId" | "name" | "basePriceMinor";
@@ -16,13 +17,10 @@ export type NewProduct = Pick<ProductFields, Required> & Partial<Omit<ProductFie
 export type ProductWithRecipe = Product & { recipe: RecipeLineRow[]; optionRecipe: OptionRecipeLineRow[] };
 const WITH_RECIPE = { recipe: RECIPE, optionRecipe: OPTION_RECIPE } as const;
 
-/** Every product, drafts and those of hidden categories included, in menu order. */
-export function listProductRows(
-  db: Db["prisma"] | Tx,
-  { tenantId }: { tenantId: TenantId },
-): Promise<ProductWithRecipe[]> {
+/** Every product, drafts and those of hidden categories included, in menu order, or those that are asked for. */
+export function listProductRows(db: Db["prisma"] | Tx, query: MenuRowsQuery): Promise<ProductWithRecipe[]> {
   return db.product.findMany({
-    where: { tenantId },
+    where: rowsAsked(query),
     orderBy: [{ position: "asc" }, { id: "asc" }],
     include: WITH_RECIPE,
   });

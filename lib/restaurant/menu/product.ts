@@ -47,6 +47,8 @@ export type Product = DishFacts & {
   position: number;
   /** Null is its category's. */
   taxClassId: string | null;
+  /** What a till or another program calls it. */
+  externalId: string | null;
 };
 
 /** What can be written of a product. */

@@ -7,7 +7,7 @@ import type { Shop } from "./shop";
  * What stored menus are written in. Another one for each change of what a menu says of the same restaurant: menus of
  * another format are made anew.
  */
-export const MENU_FORMAT = 2;
+export const MENU_FORMAT = 3;
 
 /** A restaurant's public menu as it is sent, from one version and instant on until another one. */
 export type ReadyMenu = {

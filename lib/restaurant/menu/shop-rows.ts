@@ -65,6 +65,7 @@ export function shopOf(rows: ShopRows, now: Date): Shop {
   const dishOf = (product: DishRow): ShopProduct => ({
     id: product.id,
     categoryId: product.categoryId,
+    externalId: product.externalId,
     ...factsOf(product),
     image: product.image,
     basePriceMinor: product.basePriceMinor,

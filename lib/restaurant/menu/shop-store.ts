@@ -31,7 +31,16 @@ const columns = (table: string, names: readonly string[]) =>
 const CATEGORY = ["id", "name", "position", "hiddenUntil", "taxClassId", "availability"];
 const PRODUCT = [
   ...["id", "categoryId", ...Object.keys(DISH_FACTS), "image", "basePriceMinor", "discountPriceMinor"],
-  ...["optionGroups", "available", "soldOutUntil", "availability", "stock", "position", "taxClassId"],
+  ...[
+    "optionGroups",
+    "available",
+    "soldOutUntil",
+    "availability",
+    "stock",
+    "position",
+    "taxClassId",
+    "externalId",
+  ],
 ];
 const TAX_CLASS = ["id", "name", "pickupBps", "deliveryBps", "dineInBps"];
 
@@ -84,7 +93,15 @@ const INSTANTS = ["pausedUntil", "guestsErasedBefore", "createdAt", "hiddenUntil
 /** The columns whose values are lists: null is an empty one. */
 const LISTS = [
   ...factsOfKind("list"),
-  ...["cuisines", "locales", "deliveryPostcodes", "alertEmails", "tipPercents", "externalMethods"],
+  ...[
+    "cuisines",
+    "locales",
+    "deliveryPostcodes",
+    "alertEmails",
+    "tipPercents",
+    "externalMethods",
+    "embedOrigins",
+  ],
 ];
 
 /** A row as its columns mean it. */

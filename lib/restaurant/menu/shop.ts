@@ -9,7 +9,10 @@ export type ShopCategory = { id: string; name: LocaleMap; order: number };
 
 /** A product that a diner may see: active and in a visible category, sold out or not. */
 export type ShopProduct = DishFacts &
-  Pick<Product, "id" | "categoryId" | "image" | "basePriceMinor" | "discountPriceMinor" | "optionGroups"> & {
+  Pick<
+    Product,
+    "id" | "categoryId" | "externalId" | "image" | "basePriceMinor" | "discountPriceMinor" | "optionGroups"
+  > & {
     soldOut: boolean;
     /** Outside of its hours or its category's: shown, but not to be ordered. */
     offHours: boolean;

@@ -6,7 +6,10 @@ import { menuFilters } from "./menu-filters";
 import type { Shop, ShopProduct } from "./shop";
 
 /** A dish as the storefront shows it. Amounts are minor units of the restaurant's currency; no stock count. */
-export type StorefrontProduct = Omit<ShopProduct, "order" | "stockLimited" | "timetables" | "taxClass"> & {
+export type StorefrontProduct = Omit<
+  ShopProduct,
+  "order" | "stockLimited" | "timetables" | "taxClass" | "externalId"
+> & {
   /** What comes on top of its price, by the way of serving it; left out where prices contain their tax. */
   addedTax?: { pickup: TaxRate; delivery: TaxRate };
 };
@@ -75,7 +78,7 @@ function tenantFacts(tenant: ShopTenant, now: Date): Storefront["tenant"] {
 }
 
 function storefrontProduct(
-  { order: _, stockLimited: __, timetables: ___, taxClass, ...product }: ShopProduct,
+  { order: _, stockLimited: __, timetables: ___, externalId: ____, taxClass, ...product }: ShopProduct,
   taxMode: TaxMode,
 ): StorefrontProduct {
   if (taxMode === "included" || !taxClass) return product;

@@ -20,6 +20,10 @@ export type OptionDetails = {
   names?: LocaleMap;
   /** Chosen already when the dish is opened. */
   isDefault?: boolean;
+  /** Where it does not follow from the names, see `optionIdOf`. */
+  id?: string;
+  /** What a till or another program calls it; one of the same text may be at other dishes. */
+  externalId?: string;
 } & { [List in OptionList]?: readonly string[] };
 
 /** One choice of an option group: its text on the menu, its name without the price, and the price. */
@@ -35,7 +39,7 @@ type MaybeDetails = { [Detail in keyof OptionDetails]: OptionDetails[Detail] | u
 
 /** The details that say something, and nothing else of a choice: no empty texts, no empty list, and no "not". */
 export function givenDetails(choice: MaybeDetails): OptionDetails {
-  const details = (["names", "isDefault", ...OPTION_LISTS] as const).map(
+  const details = (["names", "isDefault", "id", "externalId", ...OPTION_LISTS] as const).map(
     (detail) => [detail, choice[detail]] as const,
   );
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { DayInput, InstantInput } from "@/lib/core/time/time-contract";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { type PaidMoney, WrongPayment, wrongPayment } from "@/lib/payments/payments/wrong-payment-contract";
 import { REFUND_STATES } from "@/lib/payments/subject/money-states";
 import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
@@ -155,15 +156,18 @@ export const PendingPurchaseWire = z.object({
 
 export const GiftCardListQuery = z.object({
   email: EmailQuery.describe("Bought from or sent to exactly this email address"),
+  updatedSince: UpdatedSince,
   cursor: idCursor("gft"),
   limit: pageLimit(PAGE_SIZE),
 });
+export type GiftCardListQuery = z.output<typeof GiftCardListQuery>;
 
 export const GiftCardList = z
   .object({
     giftCards: z.array(GiftCardWire).describe("Newest first"),
     pending: z.array(PendingPurchaseWire).describe("The newest purchases that wait for their payment"),
     nextCursor: z.string().nullable().describe("Null on the last page"),
+    updatedThrough,
   })
   .meta({ id: "GiftCardList" });
 export type GiftCardList = z.output<typeof GiftCardList>;

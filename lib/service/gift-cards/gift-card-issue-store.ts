@@ -24,16 +24,19 @@ async function listIdsOfEmail(db: Db, tenantId: TenantId, email: string): Promis
 /** A restaurant's cards with their entries, newest first, after the one with the id `after`. */
 export async function listGiftCardRows(
   db: Db,
-  {
-    tenantId,
-    after,
-    limit,
-    email,
-  }: { tenantId: TenantId; after: string | null; limit: number; email?: string | undefined },
+  input: {
+    tenantId: TenantId;
+    email?: string | undefined;
+    updatedSince: Date | null;
+    after: string | null;
+    limit: number;
+  },
 ) {
+  const { tenantId, email, updatedSince, after, limit } = input;
   return db.prisma.giftCard.findMany({
     where: {
       tenantId,
+      ...(updatedSince === null ? {} : { updatedAt: { gte: updatedSince } }),
       ...(after === null ? {} : { id: { lt: after } }),
       ...(email === undefined ? {} : { AND: { id: { in: await listIdsOfEmail(db, tenantId, email) } } }),
     },

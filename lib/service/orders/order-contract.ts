@@ -10,10 +10,11 @@ import { REFUND_PURSES } from "@/lib/payments/subject/refund-purse";
 import { TillPaymentWire } from "@/lib/payments/till/till-payment-contract";
 import { ADDRESS_LOOKUPS, MAX_ADDRESS_TOKEN_LENGTH } from "@/lib/restaurant/delivery/address-token";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
-import { HalvedGroupsWire, SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
+import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire } from "@/lib/restaurant/tax/tax-contract";
 import { ProposalWire } from "@/lib/service/orders/proposals/order-proposal-contract";
 import { ORDER_CHANNELS } from "./order-channel";
+import { OrderItemWire, StaffOrderItem } from "./order-item-contract";
 import { MAX_CODE_LENGTH, MAX_LINES, MAX_NOTES_LENGTH } from "./order-limits";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 import { TIMELINE_ACTS } from "./timeline-act";
@@ -84,35 +85,6 @@ export type OrderRequest = z.output<typeof OrderRequest>;
 export const TestOrderRequest = OrderRequest.omit({ couponCode: true, giftCardCode: true })
   .extend({ paymentMethod: z.literal("cash") })
   .meta({ id: "TestOrderRequest" });
-
-export const OrderItemWire = z
-  .object({
-    lineItemId: z.string().describe("Names the line within its order; never changes"),
-    productId: z.string(),
-    productName: z.string().describe("In the order's language"),
-    kitchenName: z.string().describe("In the restaurant's first language"),
-    quantity: z.int(),
-    refundedQuantity: z.int().describe("How many were refunded, or are being refunded"),
-    restockedQuantity: z.int().describe("How many went back into stock and are not made"),
-    price: z.number().describe("Validated unit price, options included"),
-    lineTotal: z.number(),
-    note: z.string().nullable().describe("What staff noted for the kitchen"),
-    selectedOptions: z.record(z.string(), z.array(z.string())),
-    halvedGroups: HalvedGroupsWire,
-    optionNames: z
-      .array(z.string())
-      .describe("The chosen options as the customer read them: in the order's language, without prices"),
-    allergens: z
-      .array(z.string())
-      .nullable()
-      .describe("Of the dish with its options, as the customer read them; null for older orders"),
-    image: z
-      .string()
-      .nullable()
-      .optional()
-      .describe("The dish's picture on the menu of today; only where customers read an order by its link"),
-  })
-  .meta({ id: "OrderItem" });
 
 const instant = z.iso.datetime();
 
@@ -247,6 +219,7 @@ export const RefundWire = z
 export const OperatorOrder = z
   .object({
     ...orderFields,
+    items: z.array(StaffOrderItem),
     addressLookup: z
       .enum(ADDRESS_LOOKUPS)
       .nullable()

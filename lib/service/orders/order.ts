@@ -22,6 +22,24 @@ export type ShownLine = {
   halvedGroups?: string[];
   /** Of the dish with its options: codes of the fourteen, and other texts as the restaurant wrote them. */
   allergens: string[];
+  /** What programs know the line by, as the menu had it; left out in orders from before it was kept. */
+  known?: KnownLine;
+};
+
+/** What programs know a line by: the dish, and the options in the menu's order (ADR 117). */
+export type KnownLine = {
+  /** What another system calls the dish; null where none does. */
+  externalId: string | null;
+  choices: KnownChoice[];
+};
+
+export type KnownChoice = {
+  group: string;
+  label: string;
+  id: string;
+  externalId: string | null;
+  /** What it added to the price of one unit, as its share where it is a half. */
+  deltaMinor: number;
 };
 
 export type OrderItem = {

@@ -7,6 +7,7 @@ import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
 import { inOrder } from "@/lib/core/time/day-range-contract";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { EmailQuery, PhoneQuery } from "@/lib/people/customers/contact-query-contract";
 import { DeskDeposit, deskDeposit } from "@/lib/service/reservations/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
@@ -53,16 +54,18 @@ export const DeskReservation = z
 export const DeskReservationList = z.object({
   reservations: z.array(DeskReservation),
   nextCursor: z.string().nullable(),
+  updatedThrough,
 });
 
 export const DeskReservationQuery = inOrder(
   z.object({
-    from: DateText.optional().describe("First day; today if omitted"),
+    from: DateText.optional().describe("First day; today if omitted, any with `updatedSince`"),
     to: DateText.optional().describe("Last day, inclusive; open-ended if omitted"),
     status: StatusWire.optional(),
     email: EmailQuery,
     phone: PhoneQuery,
     search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().describe("Part of the name, phone or email"),
+    updatedSince: UpdatedSince,
     cursor: pageCursor("rsv"),
     limit: pageLimit(100),
   }),

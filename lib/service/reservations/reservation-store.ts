@@ -90,6 +90,7 @@ export async function listReservations(
     email?: string | undefined;
     phone?: string | undefined;
     search: string | null;
+    updatedSince: Date | null;
     after: PageCursor | null;
     limit: number;
   },
@@ -113,6 +114,7 @@ export async function listReservations(
       tenantId: input.tenantId,
       startsAt: { gte: input.from, ...(input.to ? { lt: input.to } : {}) },
       ...(input.status ? { status: input.status } : {}),
+      ...(input.updatedSince ? { updatedAt: { gte: input.updatedSince } } : {}),
       AND: conditions,
     },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],

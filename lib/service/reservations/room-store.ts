@@ -14,6 +14,8 @@ export type RoomTable = Table & {
   planX: number | null;
   planY: number | null;
   shape: TableShape;
+  /** What a till or another program calls it. */
+  externalId: string | null;
   /** What the printed link of the table carries. */
   linkToken: string;
   combinableWith: string[];
@@ -33,7 +35,8 @@ const LIST_ROOM = {
   name: "room-tables",
   text: `
     SELECT t.id, t.name, t.area, t.seats, t.bookable_online AS "bookableOnline", t.position, t.plan_x AS "planX",
-           t.plan_y AS "planY", t.shape, t.link_token AS "linkToken", coalesce(p.others, '') AS others
+           t.plan_y AS "planY", t.shape,
+           t.external_id AS "externalId", t.link_token AS "linkToken", coalesce(p.others, '') AS others
       FROM dining_table t LEFT JOIN ${PAIRS} p ON p.table_id = t.id
      WHERE t.tenant_id = $1 AND t.removed_at IS NULL
      ORDER BY t.position, t.created_at, t.id`,

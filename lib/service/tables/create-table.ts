@@ -1,18 +1,17 @@
-import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
-import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { getRoomTable } from "@/lib/service/reservations/get-room-table";
 import type { RoomTable } from "@/lib/service/reservations/room-store";
 import { pairTables } from "./pair-tables";
+import { refuseTakenTable } from "./refuse-taken-table";
 import type { CreateTableRequest } from "./table-contract";
 import { countTables, insertTable } from "./table-store";
 
-/** Adds a table to the room. Throws TABLE_NAME_TAKEN, QUOTA_EXCEEDED, and as pairTables. */
+/** Adds a table to the room. Throws TABLE_NAME_TAKEN, EXTERNAL_ID_TAKEN, QUOTA_EXCEEDED, and as pairTables. */
 export async function createTable(
   app: App,
   { tenantId, request }: { tenantId: TenantId; request: CreateTableRequest },
@@ -28,8 +27,7 @@ export async function createTable(
       return getRoomTable(tx, { tenantId, tableId });
     });
   } catch (error) {
-    if (isUniqueViolation(error))
-      fail("TABLE_NAME_TAKEN", "Another table already has this name. Choose another one.");
-    throw error;
+    const { externalId } = request;
+    return refuseTakenTable(app, { tenantId, tableId, externalId, error });
   }
 }

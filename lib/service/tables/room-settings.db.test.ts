@@ -78,6 +78,7 @@ describe("tables", () => {
       planY: null,
       shape: "square",
       id: expect.stringMatching(/^tbl_/),
+      externalId: null,
       linkToken: expect.stringMatching(/^[0-9a-f]{32}$/),
       name: "1",
       seats: 2,

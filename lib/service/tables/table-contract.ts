@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { ExternalIdInput, ExternalIdQuery, ExternalIdWire } from "@/lib/core/ids/external-id-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
+import { deletedRows, UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { PLAN_COLUMNS, PLAN_ROWS, TABLE_SHAPES } from "@/lib/service/reservations/floor-plan";
 import {
   MAX_AREA_LENGTH,
@@ -38,13 +40,21 @@ export const DiningTableWire = z
   .object({
     id: z.string(),
     ...tableFields,
+    externalId: ExternalIdWire,
     linkToken: z
       .string()
       .describe("For the QR code on the table: /s/{tenantId}/table/{linkToken} leads to its open bill"),
   })
   .meta({ id: "DiningTable" });
 
-export const DiningTableList = z.object({ tables: z.array(DiningTableWire) });
+export const TableListQuery = z.object({ externalId: ExternalIdQuery, updatedSince: UpdatedSince });
+export type TableListQuery = z.output<typeof TableListQuery>;
+
+export const DiningTableList = z.object({
+  tables: z.array(DiningTableWire),
+  updatedThrough,
+  deleted: deletedRows,
+});
 
 type PlanPlaceWire = { planX?: number | null | undefined; planY?: number | null | undefined };
 
@@ -62,13 +72,14 @@ export const CreateTableRequest = z
     planX: tableFields.planX.default(null),
     planY: tableFields.planY.default(null),
     shape: tableFields.shape.default("square"),
+    externalId: ExternalIdInput.default(null),
   })
   .refine(isWholePlace, HALF_PLACE)
   .meta({ id: "CreateTableRequest" });
 export type CreateTableRequest = z.output<typeof CreateTableRequest>;
 
 export const UpdateTableRequest = z
-  .object(tableFields)
+  .object({ ...tableFields, externalId: ExternalIdInput })
   .partial()
   .refine(isWholePlace, HALF_PLACE)
   .meta({ id: "UpdateTableRequest" });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Tx } from "@/lib/platform/db/db";
+import type { Db, Tx } from "@/lib/platform/db/db";
 import type { TableShape } from "@/lib/service/reservations/floor-plan";
 
 type TableFields = {
@@ -12,9 +12,10 @@ type TableFields = {
   planX: number | null;
   planY: number | null;
   shape: TableShape;
+  externalId: string | null;
 };
 
-/** Adds a table. A name that another table has breaks a unique index. */
+/** Adds a table. A name or an externalId that another table has breaks a unique index. */
 export async function insertTable(
   tx: Tx,
   { tenantId, ...table }: TableFields & { tenantId: TenantId; id: string; createdAt: Date },
@@ -90,4 +91,25 @@ export async function markTableRemoved(
   { tenantId, id, now }: { tenantId: TenantId; id: string; now: Date },
 ): Promise<void> {
   await tx.diningTable.updateMany({ where: { tenantId, id, removedAt: null }, data: { removedAt: now } });
+}
+
+/** Whether another table of the room has this externalId. */
+export async function isExternalIdTaken(
+  db: Db["prisma"],
+  { tenantId, id, externalId }: { tenantId: TenantId; id: string; externalId: string },
+): Promise<boolean> {
+  const other = await db.diningTable.findFirst({
+    where: { tenantId, externalId, removedAt: null, id: { not: id } },
+    select: { id: true },
+  });
+  return other !== null;
+}
+
+/** Tables that were changed or removed since an instant, the latest change last. */
+export function listChangedTables(db: Db, { tenantId, since }: { tenantId: TenantId; since: Date }) {
+  return db.prisma.diningTable.findMany({
+    where: { tenantId, updatedAt: { gte: since } },
+    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
+    select: { id: true, externalId: true, removedAt: true },
+  });
 }

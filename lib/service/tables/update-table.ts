@@ -1,16 +1,15 @@
-import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { Precondition } from "@/lib/platform/http/precondition";
 import { getRoomTable } from "@/lib/service/reservations/get-room-table";
 import type { RoomTable } from "@/lib/service/reservations/room-store";
 import { pairTables } from "./pair-tables";
+import { refuseTakenTable } from "./refuse-taken-table";
 import type { UpdateTableRequest } from "./table-contract";
 import { changeTable } from "./table-store";
 
-/** Changes a table; bookings that have it keep it. Throws TABLE_NAME_TAKEN, and as pairTables. */
+/** Changes a table; bookings that have it keep it. Throws TABLE_NAME_TAKEN, EXTERNAL_ID_TAKEN, and as pairTables. */
 export async function updateTable(
   app: App,
   {
@@ -33,8 +32,7 @@ export async function updateTable(
       return getRoomTable(tx, { tenantId, tableId });
     });
   } catch (error) {
-    if (isUniqueViolation(error))
-      fail("TABLE_NAME_TAKEN", "Another table already has this name. Choose another one.");
-    throw error;
+    const { externalId } = request;
+    return refuseTakenTable(app, { tenantId, tableId, externalId, error });
   }
 }

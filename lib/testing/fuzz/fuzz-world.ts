@@ -202,14 +202,17 @@ async function seedTaxClass(app: TestApp, { tenantId }: SeededShop): Promise<str
   return id;
 }
 
-/** A dish that was edited once, and a file that would change its price. */
+/** A dish that was edited once, an upsert that can be undone, and a file that would change a price. */
 async function seedMenuChange(app: TestApp, api: Api, { slug, tenantId, margherita, owner }: SeededShop) {
   const base = `/api/tenant/${slug}`;
   await api("PATCH", `${base}/products/${margherita}`, { body: { dietaryTags: ["spicy"] }, as: owner });
   const change = await app.db.prisma.menuChange.findFirst({ where: { tenantId } });
+  const categories = [{ externalId: "fuzz", name: { en: "From a till" }, visible: false }];
+  const upsert = await api("POST", `${base}/menu/upsert`, { body: { categories }, as: owner });
   const menuCsv = `id,price\r\n${margherita},9.20\r\n`;
   const seen = await api("POST", `${base}/menu/import/preview`, { body: { csv: menuCsv }, as: owner });
-  return { changeId: change?.id ?? "", menuCsv, menuVersion: seen.body.menuVersion };
+  const { batchId } = upsert.body;
+  return { changeId: change?.id ?? "", batchId, menuCsv, menuVersion: seen.body.menuVersion };
 }
 
 /** A bill with an item and a payment that somebody has begun. */

@@ -50,6 +50,10 @@ export const KEYED_BODIES: Record<string, unknown> = {
   createWebhookEndpoint: { url: "https://93.184.216.34/hook" },
   replayWebhooks: { from: "2026-11-18T00:00:00Z", to: "2026-11-19T00:00:00Z" },
   createProduct: { categoryId: "@categoryId", name: { en: "Soup" }, basePrice: 9 },
+  setProductAvailability: { items: [{ id: "@productId", available: true }] },
+  setProductStock: { items: [{ id: "@productId", stock: 40 }] },
+  setProductPrices: { items: [{ id: "@productId", basePrice: 9, oldBasePrice: 8.5 }] },
+  upsertMenu: { categories: [{ externalId: "once", name: { en: "Once" } }] },
   bulkEditProducts: { products: [{ id: "@productId", revision: 1 }], price: { percent: 5 } },
   scheduleMenuChange: {
     productId: "@productId",

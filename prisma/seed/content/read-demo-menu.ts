@@ -21,7 +21,7 @@ export function readDemoMenu(facts: DemoFacts, csv: string): DemoCategory[] {
   if (problems.length > 0 || missing.length > 0)
     throw new Error(`The menu of ${slug} cannot be read: ${JSON.stringify({ problems, missing })}`);
   const read = lines.map(({ id, body }) => {
-    const { categoryId, ...fields } = readProductFields(body, currency).fields as ProductFields;
+    const { categoryId, ...fields } = readProductFields(body, currency, null).fields as ProductFields;
     const key = keys.get(id ?? "");
     if (key === undefined) throw new Error(`A dish of ${slug} has no id`);
     const { stock = null, taxClass } = dishes[key] ?? {};

@@ -116,7 +116,7 @@ export function soldLine(
     unitPriceMinor,
     lineTotalMinor,
     selectedOptions: byGroup(selectedOptions),
-    shown: shownLine({ ...dish, name: dish.names }, selectedOptions, {
+    shown: shownLine({ ...dish, id: dish.priced.id, name: dish.names, externalId: null }, selectedOptions, {
       locale,
       locales: Object.keys(dish.names),
     }),

@@ -13,6 +13,7 @@ const line = (productName: string, quantity: number, selectedOptions: Record<str
   price: 8,
   lineTotal: 8 * quantity,
   selectedOptions,
+  ...{ externalId: null, choices: [] },
   optionNames: [],
   allergens: null,
   note: null,

@@ -12,6 +12,8 @@ export type TableForm = {
   shape: TableShape;
   bookableOnline: boolean;
   combinableWith: string[];
+  /** What a till calls it; empty where none does. */
+  externalId: string;
 };
 
 export function tableForm(table: DeskTable | null, area: string): TableForm {
@@ -22,6 +24,7 @@ export function tableForm(table: DeskTable | null, area: string): TableForm {
     shape: table?.shape ?? "square",
     bookableOnline: table?.bookableOnline ?? true,
     combinableWith: [...(table?.combinableWith ?? [])],
+    externalId: table?.externalId ?? "",
   };
 }
 
@@ -36,6 +39,7 @@ export function readTableForm(form: TableForm) {
       ...form,
       name: form.name.trim(),
       area: form.area.trim(),
+      externalId: form.externalId.trim() || null,
       seats: seats ?? TABLE_SEATS.from,
     }),
   );

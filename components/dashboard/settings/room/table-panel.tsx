@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { DeskTable } from "@/components/dashboard/bookings/desk-booking";
+import { ExternalIdField } from "@/components/dashboard/menu/external-id-field";
 import { NumberField, SwitchField } from "@/components/dashboard/settings/frame/fields";
 import { PROBLEM_BOUNDS } from "@/components/dashboard/settings/frame/problem-bounds";
 import type { BodyOf } from "@/components/data/api";
@@ -10,7 +11,7 @@ import { useFailureWords } from "@/components/data/use-failure-words";
 import { BoxField } from "@/components/form/box-field";
 import { Form } from "@/components/form/form";
 import { useFormControl } from "@/components/form/form-context";
-import { useField, useRefusal } from "@/components/form/use-field";
+import { useField, useProblemAt, useRefusal } from "@/components/form/use-field";
 import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -32,6 +33,7 @@ interface TablePanelProps {
 
 export function TablePanel({ table, area, tables, save, remove }: TablePanelProps) {
   const t = useTranslations("bookingPlan.room");
+  const programs = useTranslations("dashboard.programs");
   const problems = useTranslations("dashboardSettings.problem");
   const failureWords = useFailureWords();
   const { control, element, onSubmit, pending } = useReadForm({
@@ -42,6 +44,7 @@ export function TablePanel({ table, area, tables, save, remove }: TablePanelProp
   const refusal = useRefusal(control);
   const refuse = (failure: ApiFailure) => {
     if (failure.code === "TABLE_NAME_TAKEN") return control.mark("name", t("nameTaken"));
+    if (failure.code === "EXTERNAL_ID_TAKEN") return control.mark("externalId", programs("taken"));
     const words = failureWords(failure);
     control.refuse(words.detail || words.title);
   };
@@ -57,6 +60,7 @@ export function TablePanel({ table, area, tables, save, remove }: TablePanelProp
       <ShapeField />
       <SwitchField name="bookableOnline" label={t("online")} hint={t("onlineHint")} />
       <PairField others={tables.filter(({ id }) => id !== table?.id)} />
+      <ProgramField />
       <ProblemBox>{refusal}</ProblemBox>
       <div className="flex flex-wrap justify-between gap-2">
         {table && remove && (
@@ -75,6 +79,12 @@ export function TablePanel({ table, area, tables, save, remove }: TablePanelProp
       </div>
     </Form>
   );
+}
+
+function ProgramField() {
+  const control = useFormControl<TableForm>();
+  const { value, onChange } = useField(control, "externalId");
+  return <ExternalIdField value={value} onChange={onChange} error={useProblemAt(control, "externalId")} />;
 }
 
 function ShapeField() {

@@ -7,6 +7,7 @@ import type { Tx } from "@/lib/platform/db/db";
 import type { App } from "@/lib/restaurant/app";
 import { listCategoryRows } from "@/lib/restaurant/menu/category-store";
 import { growMenu } from "@/lib/restaurant/menu/editing/grow-menu";
+import { refuseTakenExternalId } from "@/lib/restaurant/menu/editing/refuse-external-id";
 import { type ChangedSubject, productSnapshot } from "@/lib/restaurant/menu/history/menu-change";
 import { recordMenuChanges } from "@/lib/restaurant/menu/history/menu-change-store";
 import {
@@ -26,8 +27,8 @@ type Counts = { added: number; changed: number; removed: number };
 
 /**
  * Does to a menu what the preview of the same file has shown, in one transaction (ADR 053). Throws MENU_CHANGED when the
- * menu was edited after the preview, VALIDATION_FAILED for a file with problems, and QUOTA_EXCEEDED; nothing is changed
- * then.
+ * menu was edited after the preview, VALIDATION_FAILED for a file with problems, EXTERNAL_ID_TAKEN, and QUOTA_EXCEEDED;
+ * nothing is changed then.
  */
 export async function importMenu(
   app: App,
@@ -65,7 +66,7 @@ export async function importMenu(
     };
     describeAct({ data: counts });
     return counts;
-  });
+  }).catch(refuseTakenExternalId);
 }
 
 async function carryOut(

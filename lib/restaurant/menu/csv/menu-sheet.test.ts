@@ -14,6 +14,7 @@ const category = (id: string, name: Record<string, string>) => ({
   hiddenUntil: null,
   availability: [],
   taxClassId: null,
+  externalId: null,
 });
 type Dish = StoredMenu["products"][number];
 const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
@@ -37,6 +38,7 @@ const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   revision: 0,
   position: 0,
   taxClassId: null,
+  externalId: null,
   recipe: [],
   optionRecipe: [],
   ...changes,

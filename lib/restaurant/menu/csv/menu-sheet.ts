@@ -16,6 +16,7 @@ const OWN_COLUMNS = {
   image: "image",
   options: "optionGroups",
   availability: "availability",
+  external_id: "externalId",
 } as const satisfies Record<string, keyof TenantProduct>;
 
 export type OwnColumn = keyof typeof OWN_COLUMNS;
@@ -118,6 +119,7 @@ export function menuSheet(
     "image",
     "options",
     "availability",
+    "external_id",
   ];
   const rows = products.map((product) => ({
     id: product.id,
@@ -130,6 +132,7 @@ export function menuSheet(
     image: product.image ?? "",
     options: product.optionGroups.length === 0 ? "" : JSON.stringify(product.optionGroups),
     availability: product.availability.length === 0 ? "" : JSON.stringify(product.availability),
+    external_id: guarded(product.externalId ?? ""),
   }));
   return { columns, rows };
 }

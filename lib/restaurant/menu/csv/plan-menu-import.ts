@@ -67,8 +67,8 @@ export function planMenuImport(menu: StoredMenu, input: MenuSheetInput): MenuImp
   };
   const { preview } = plan;
   for (const { line, id, body } of lines) {
-    const { fields } = readProductFields(body, currency);
     const row = id === null ? undefined : rows.get(id);
+    const { fields } = readProductFields(body, currency, row ?? null);
     if (!row) {
       plan.adds.push({ line, fields: { status: "draft", ...fields } });
       preview.adds.push({ line, name: { ...fields.name } });

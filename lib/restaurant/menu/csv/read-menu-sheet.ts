@@ -71,6 +71,8 @@ function ownValue(column: OwnColumn, text: string, findCategory: FindCategory): 
       return isBlank(text) ? null : amount(text);
     case "image":
       return isBlank(text) ? null : text.trim();
+    case "external_id":
+      return isBlank(text) ? null : unguarded(text).trim();
     case "options":
     case "availability":
       return parsed(text);
@@ -129,6 +131,7 @@ export function readMenuSheet(
   const problems: SheetProblem[] = [];
   const lines: SheetLine[] = [];
   const named = new Set<string>();
+  const external = new Set<string>();
   const findCategory = categoryFinder(menu);
   const products = new Map(menu.products.map((each) => [each.id, each]));
   const [head, ...rest] = records ?? [];
@@ -177,10 +180,13 @@ export function readMenuSheet(
       }
       continue;
     }
-    for (const { path, message } of readProductFields(read.data, menu.currency).issues)
+    for (const { path, message } of readProductFields(read.data, menu.currency, null).issues)
       complain(columnOf(path), message);
     if ("categoryId" in body && body.categoryId === undefined)
       complain("category", "There is no such category.");
+    const { externalId } = read.data;
+    if (externalId && external.has(externalId)) complain("external_id", "Another line has the same one.");
+    if (externalId) external.add(externalId);
     if (product) lines.push({ line, id, body: read.data });
     else if (id === "") lines.push({ line, id: null, body: read.data as CreateProductBody });
   }

@@ -63,7 +63,9 @@ describe("a copy", () => {
     await send("PATCH", `/products/${shop.diavola}`, { stock: 7 });
     const original = (await send("GET", `/products/${shop.diavola}`)).body;
     const { body } = await send("POST", `/products/${shop.diavola}/duplicate`);
-    const { id, name, status, stock, order, revision, ...same } = body;
+    const { id, name, status, stock, order, revision, optionGroups, ...same } = body;
+    const labelsOf = (groups: { labels: string[] }[]) => groups.map(({ labels }) => labels);
+    expect(labelsOf(optionGroups)).toEqual(labelsOf(original.optionGroups));
     expect(original).toMatchObject(same);
     expect([name, status, stock, order, revision]).toEqual([
       { en: "Diavola (copy)", it: "Diavola (copia)" },

@@ -14,6 +14,7 @@ describe("categories", () => {
       order: 1,
       visible: true,
       availability: [],
+      externalId: null,
       hiddenUntil: null,
       taxClassId: null,
     });
@@ -23,7 +24,7 @@ describe("categories", () => {
       shop.categoryId,
       made.body.id,
     ]);
-    const { hiddenUntil: _, availability: __, taxClassId: ___, ...shown } = made.body;
+    const { hiddenUntil: _, availability: __, taxClassId: ___, externalId: ____, ...shown } = made.body;
     expect((await publicMenu()).categories).toContainEqual(shown);
   });
 
@@ -42,7 +43,7 @@ describe("categories", () => {
 
   it("changes only what is given", async () => {
     const { body } = await send("PATCH", `/categories/${shop.categoryId}`, { name: { en: "Pies" } });
-    const unset = { hiddenUntil: null, availability: [], taxClassId: null };
+    const unset = { hiddenUntil: null, availability: [], taxClassId: null, externalId: null };
     const facts = { name: { en: "Pies" }, order: 0, visible: true, ...unset };
     expect(body).toEqual({ id: shop.categoryId, ...facts });
     expect((await send("PATCH", `/categories/${shop.categoryId}`, {})).body).toEqual(body);

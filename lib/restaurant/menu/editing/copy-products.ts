@@ -6,6 +6,13 @@ import { productSnapshot } from "@/lib/restaurant/menu/history/menu-change";
 import { recordMenuChanges } from "@/lib/restaurant/menu/history/menu-change-store";
 import type { ProductFields } from "@/lib/restaurant/menu/product";
 import { insertProducts, nextPosition, type ProductWithRecipe } from "@/lib/restaurant/menu/product-store";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+
+const withoutIds = (groups: readonly OptionGroup[]): OptionGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    options: group.options.map(({ id: _, externalId: __, ...option }) => option),
+  }));
 
 type ProductCopy = { original: ProductWithRecipe; copyId: string; changes: Partial<ProductFields> };
 
@@ -19,6 +26,9 @@ export async function copyProducts(
   const first = await nextPosition(tx, { tenantId });
   const made = copies.map(({ original, copyId, changes }, index) => ({
     ...productSnapshot(original),
+    // A copy is another dish to a till until somebody says which (ADR 117).
+    externalId: null,
+    optionGroups: withoutIds(original.optionGroups as unknown as OptionGroup[]),
     taxClassId: original.taxClassId,
     stock: original.stock === null ? null : 0,
     ...changes,

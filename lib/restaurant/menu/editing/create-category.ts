@@ -9,10 +9,11 @@ import { refuseUnknownTaxClass } from "@/lib/restaurant/tax-classes/refuse-tax-c
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { growMenu } from "./grow-menu";
 import { type CreateCategoryBody, type TenantCategory, tenantCategory } from "./menu-management-contract";
+import { refuseTakenExternalId } from "./refuse-external-id";
 
 /**
- * Adds a category, last in the menu unless its order is given. Throws QUOTA_EXCEEDED, and VALIDATION_FAILED for an
- * unknown tax class.
+ * Adds a category, last in the menu unless its order is given. Throws QUOTA_EXCEEDED, EXTERNAL_ID_TAKEN, and
+ * VALIDATION_FAILED for an unknown tax class.
  */
 export async function createCategory(
   app: App,
@@ -34,6 +35,6 @@ export async function createCategory(
     const changed = [{ ...made, after: categorySnapshot(created) }];
     await recordMenuChanges(tx, { tenantId, act: { actorId, cause: "edit" }, changed, now: app.clock.now() });
     return created;
-  });
+  }).catch(refuseTakenExternalId);
   return tenantCategory(row);
 }

@@ -16,17 +16,18 @@ import { type CreateProductBody, type TenantProduct, tenantProduct } from "./men
 import { priceChanges } from "./price-change";
 import { readProductFields } from "./product-draft";
 import { refuseUnknownCategory } from "./refuse-category";
+import { refuseTakenExternalId } from "./refuse-external-id";
 
 /**
  * Adds a product, last in the menu unless its order is given. Throws VALIDATION_FAILED for prices and options that
- * cannot be read and for a category or tax class that is not the restaurant's own, and QUOTA_EXCEEDED.
+ * cannot be read and for a category or tax class that is not the restaurant's own, QUOTA_EXCEEDED and EXTERNAL_ID_TAKEN.
  */
 export async function createProduct(
   app: App,
   input: { tenantId: TenantId; currency: string; actorId: string; product: CreateProductBody },
 ): Promise<TenantProduct> {
   const { tenantId, currency, actorId, product } = input;
-  const { fields, issues } = readProductFields(product, currency);
+  const { fields, issues } = readProductFields(product, currency, null);
   refuseFields(issues);
   const productId = newId("prd");
   const row = await growMenu(app, { tenantId }, async (tx) => {
@@ -41,6 +42,8 @@ export async function createProduct(
     const optionGroups = created.optionGroups as unknown as OptionGroup[];
     const options = { tenantId, productId, optionGroups, lines: product.optionRecipes };
     return { ...created, recipe: recipeLines, optionRecipe: await saveOptionRecipes(tx, options) };
-  }).catch(refuseUnknownCategory);
+  })
+    .catch(refuseTakenExternalId)
+    .catch(refuseUnknownCategory);
   return tenantProduct(row, currency);
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { LocaleMap } from "@/lib/core/i18n/locale-map";
 import { LocaleMapSchema, requiredTexts } from "@/lib/core/i18n/locale-map";
+import { ExternalIdInput, ExternalIdQuery, ExternalIdWire } from "@/lib/core/ids/external-id-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { InstantInput } from "@/lib/core/time/time-contract";
+import { deletedRows, UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { recipeCostMinor } from "@/lib/restaurant/inventory/ingredient-cost";
 import { fromMilli } from "@/lib/restaurant/inventory/quantity";
@@ -31,6 +33,7 @@ export const CreateCategoryBody = z.object({
   visible: z.boolean().default(true),
   taxClassId: TaxClassInput.optional().describe("Null means the restaurant's default"),
   availability: MenuHoursInput.optional(),
+  externalId: ExternalIdInput.optional(),
 });
 export type CreateCategoryBody = z.output<typeof CreateCategoryBody>;
 
@@ -40,6 +43,7 @@ export const UpdateCategoryBody = z.object({
   visible: z.boolean().optional(),
   taxClassId: TaxClassInput.optional().describe("Null means the restaurant's default"),
   availability: MenuHoursInput.optional(),
+  externalId: ExternalIdInput.optional(),
 });
 export type UpdateCategoryBody = z.output<typeof UpdateCategoryBody>;
 
@@ -57,11 +61,20 @@ export const TenantCategory = z
     hiddenUntil: z.iso.datetime().nullable().describe("Hidden until then; it has ended when that has passed"),
     taxClassId: z.string().nullable().describe("Null means the restaurant's default"),
     availability: MenuHoursWire,
+    externalId: ExternalIdWire,
   })
   .meta({ id: "TenantCategory" });
 export type TenantCategory = z.output<typeof TenantCategory>;
 
-export const CategoryList = z.object({ categories: z.array(TenantCategory) });
+/** Filters of a whole list of the menu. */
+export const MenuListQuery = z.object({ externalId: ExternalIdQuery, updatedSince: UpdatedSince });
+export type MenuListQuery = z.output<typeof MenuListQuery>;
+
+export const CategoryList = z.object({
+  categories: z.array(TenantCategory),
+  updatedThrough,
+  deleted: deletedRows,
+});
 
 /** What a product has to have, first. */
 const { categoryId, name, basePrice, ...others } = shapeOf(PRODUCT_FIELDS, "input");
@@ -102,6 +115,9 @@ export type TenantProduct = z.output<typeof TenantProduct>;
 
 export const ProductList = z.object({ products: z.array(TenantProduct) });
 
+/** All products, or what changed of them. */
+export const ProductMirror = ProductList.extend({ updatedThrough, deleted: deletedRows });
+
 /** The ids to be placed first, in their order; all others keep theirs behind them. */
 export const ReorderBody = z.object({
   ids: z
@@ -119,6 +135,7 @@ export type CategoryRow = {
   hiddenUntil: Date | null;
   taxClassId: string | null;
   availability: unknown;
+  externalId: string | null;
 };
 
 function hoursOf(stored: unknown): TenantProduct["availability"] {
@@ -126,7 +143,7 @@ function hoursOf(stored: unknown): TenantProduct["availability"] {
 }
 
 export function tenantCategory(row: CategoryRow): TenantCategory {
-  const { id, name, position, visible, hiddenUntil, taxClassId, availability } = row;
+  const { id, name, position, visible, hiddenUntil, taxClassId, availability, externalId } = row;
   return {
     id,
     name: name as LocaleMap,
@@ -135,6 +152,7 @@ export function tenantCategory(row: CategoryRow): TenantCategory {
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     taxClassId,
     availability: hoursOf(availability),
+    externalId,
   };
 }
 
@@ -154,7 +172,9 @@ export function tenantProduct(row: StoredProduct, currency: string): TenantProdu
     image: row.image,
     basePrice: toMajor(row.basePriceMinor, currency),
     discountPrice: row.discountPriceMinor === null ? null : toMajor(row.discountPriceMinor, currency),
-    optionGroups: (row.optionGroups as OptionGroup[]).map(optionGroupToWire),
+    optionGroups: (row.optionGroups as OptionGroup[]).map((group) =>
+      optionGroupToWire(group, { productId: row.id, currency }),
+    ),
     status: row.status,
     stock: row.stock,
     available: row.available,
@@ -163,6 +183,7 @@ export function tenantProduct(row: StoredProduct, currency: string): TenantProdu
     revision: row.revision,
     order: row.position,
     taxClassId: row.taxClassId,
+    externalId: row.externalId,
     recipe: row.recipe.map(({ ingredientId, quantityMilli }) => ({
       ingredientId,
       quantity: fromMilli(quantityMilli),

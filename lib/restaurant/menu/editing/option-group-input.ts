@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { FieldIssue } from "@/lib/core/errors/app-error";
 import { optionalTexts } from "@/lib/core/i18n/locale-map";
+import { ExternalId } from "@/lib/core/ids/external-id-contract";
+import { IdParam } from "@/lib/core/ids/param-contract";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import { HALVES_PRICES, MOST_HALVES } from "@/lib/restaurant/pricing/halves";
@@ -10,11 +12,11 @@ import {
   MAX_OPTION_LABEL_LENGTH,
   parseOptionLabel,
 } from "@/lib/restaurant/pricing/option-label";
-import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
 import { shapeOf } from "@/lib/restaurant/tenancy/wire-sides";
 import { CHOICE_FIELDS } from "./option-choice-contract";
 import { detailsFromWire } from "./option-details";
+import type { GivenGroup } from "./settle-options";
 
 /** Names of properties that every JavaScript object has, so they cannot be keys of `selectedOptions`. */
 const UNUSABLE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -23,6 +25,14 @@ const UNUSABLE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
 const OptionChoiceInput = z.object({
   label: z.string().trim().min(1).max(MAX_OPTION_LABEL_LENGTH).describe("One of the group's labels, exactly"),
   ...shapeOf(CHOICE_FIELDS, "input"),
+  id: IdParam.optional().describe(
+    "Of the option as the product has it, so that it stays the same under another label; others are ignored",
+  ),
+  externalId: ExternalId.nullable()
+    .optional()
+    .describe(
+      "What your own system calls it, once within the product; left out, it stays, and null takes it away",
+    ),
 });
 
 /** One option group of a product write. Defaults: not required, any number of labels. */
@@ -58,7 +68,7 @@ export const OptionGroupInput = z.object({
 });
 export type OptionGroupInput = z.output<typeof OptionGroupInput>;
 
-type Read = { groups: OptionGroup[]; issues: FieldIssue[] };
+type Read = { groups: GivenGroup[]; issues: FieldIssue[] };
 
 function repeated(names: readonly string[]): number {
   return names.findIndex((name, index) => names.indexOf(name) !== index);
@@ -68,14 +78,14 @@ function readGroup(
   input: OptionGroupInput,
   path: string,
   currency: string,
-): { group: OptionGroup; issues: FieldIssue[] } {
+): { group: GivenGroup; issues: FieldIssue[] } {
   const { name, required, labels, halves, names = {}, choices = [] } = input;
   const min = input.min ?? (required ? 1 : 0);
   const max = input.max ?? (halves ? MOST_HALVES : labels.length);
-  const options = labels.map((label) => ({
-    ...parseOptionLabel(label, currency),
-    ...detailsFromWire(choices.find((choice) => choice.label === label) ?? {}),
-  }));
+  const options = labels.map((label) => {
+    const { externalId, ...details } = choices.find((choice) => choice.label === label) ?? {};
+    return { ...parseOptionLabel(label, currency), ...detailsFromWire(details), externalId };
+  });
   const issues: FieldIssue[] = [];
   const complain = (field: string, message: string) => issues.push({ path: `${path}.${field}`, message });
 
@@ -120,5 +130,21 @@ export function readOptionGroups(inputs: readonly OptionGroupInput[], currency: 
   const twice = repeated(inputs.map(({ name }) => name));
   if (twice >= 0)
     issues.push({ path: `optionGroups.${twice}.name`, message: "is the name of another group" });
+  for (const field of ["id", "externalId"] as const) issues.push(...namedTwice(inputs, field));
   return { groups: read.map(({ group }) => group), issues };
+}
+
+/** Choices that are called what another choice of the dish is called. */
+function namedTwice(inputs: readonly OptionGroupInput[], field: "id" | "externalId"): FieldIssue[] {
+  const seen = new Set<string>();
+  return inputs.flatMap(({ choices = [] }, group) =>
+    choices.flatMap((choice, index) => {
+      const value = choice[field];
+      if (!value) return [];
+      const again = seen.has(value);
+      seen.add(value);
+      const path = `optionGroups.${group}.choices.${index}.${field}`;
+      return again ? [{ path, message: "is the one of another option of the product" }] : [];
+    }),
+  );
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { LocaleMapSchema } from "@/lib/core/i18n/locale-map";
+import { toMajor } from "@/lib/core/money/money";
 import { HALVES_PRICES } from "@/lib/restaurant/pricing/halves";
+import { optionIdOf } from "@/lib/restaurant/pricing/option-id";
 import type { OptionLabel } from "@/lib/restaurant/pricing/option-label";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { shapeOf } from "@/lib/restaurant/tenancy/wire-sides";
@@ -8,7 +10,18 @@ import { CHOICE_FIELDS } from "./option-choice-contract";
 import { detailsToWire } from "./option-details";
 
 const OptionChoiceWire = z
-  .object({ label: z.string(), ...shapeOf(CHOICE_FIELDS, "own") })
+  .object({
+    label: z.string(),
+    id: z
+      .string()
+      .describe("Stays when the price changes, and when the label does where the restaurant edits it"),
+    priceDelta: z.number().describe("What the label adds to the price, or takes off it; in major units"),
+    externalId: z
+      .string()
+      .optional()
+      .describe("What another system calls it, once within the product; left out where none has"),
+    ...shapeOf(CHOICE_FIELDS, "own"),
+  })
   .meta({ id: "OptionChoice" });
 
 /** A group as it is read. Without translations, defaults and allergens it is as the specification has it. */
@@ -31,7 +44,9 @@ export const OptionGroupWire = z
     choices: z
       .array(OptionChoiceWire)
       .optional()
-      .describe("The labels that have a name in other languages, are a default or have allergens"),
+      .describe(
+        "One for each label, in their order: what programs know it by, and what it has beside its text",
+      ),
   })
   .meta({ id: "OptionGroup" });
 export type OptionGroupWire = z.output<typeof OptionGroupWire>;
@@ -46,15 +61,22 @@ export const PublicOptionGroupWire = OptionGroupWire.extend({
     ),
 }).meta({ id: "PublicOptionGroup" });
 
-function choiceToWire(option: OptionLabel): z.output<typeof OptionChoiceWire>[] {
-  const details = detailsToWire(option);
-  return Object.keys(details).length === 0 ? [] : [{ label: option.label, ...details }];
+/** Whose option groups they are, and in which currency its prices are. */
+type Owner = { productId: string; currency: string };
+
+function choiceToWire(
+  option: OptionLabel,
+  group: string,
+  { productId, currency }: Owner,
+): z.output<typeof OptionChoiceWire> {
+  const { label, deltaMinor } = option;
+  const id = optionIdOf(productId, group, option);
+  return { label, id, priceDelta: toMajor(deltaMinor, currency), ...detailsToWire(option) };
 }
 
 /** A stored group as the API answers it. */
-export function optionGroupToWire(group: OptionGroup): OptionGroupWire {
+export function optionGroupToWire(group: OptionGroup, owner: Owner): OptionGroupWire {
   const { name, names, required, min, max, halves, options } = group;
-  const choices = options.flatMap(choiceToWire);
   return {
     name,
     required,
@@ -63,14 +85,14 @@ export function optionGroupToWire(group: OptionGroup): OptionGroupWire {
     labels: options.map((option) => option.label),
     ...(halves ? { halves } : {}),
     ...(names ? { names: { ...names } } : {}),
-    ...(choices.length > 0 ? { choices } : {}),
+    choices: options.map((option) => choiceToWire(option, name, owner)),
   };
 }
 
 /** A group as the public menu answers it. */
-export function publicOptionGroup(group: OptionGroup): z.input<typeof PublicOptionGroupWire> {
+export function publicOptionGroup(group: OptionGroup, owner: Owner): z.input<typeof PublicOptionGroupWire> {
   const soldOut = group.options.filter((option) => option.soldOut).map(({ label }) => label);
-  const { labels, ...wire } = optionGroupToWire(group);
+  const { labels, ...wire } = optionGroupToWire(group, owner);
   return {
     ...wire,
     labels: labels.filter((label) => !soldOut.includes(label)),

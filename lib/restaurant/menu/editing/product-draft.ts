@@ -3,11 +3,16 @@ import { readAmount } from "@/lib/core/money/amount-input";
 import type { ProductFields } from "@/lib/restaurant/menu/product";
 import type { UpdateProductBody } from "./menu-management-contract";
 import { readOptionGroups } from "./option-group-input";
+import { settleOptions } from "./settle-options";
 
-/** What a request changes of a product, in stored form, and everything that is wrong with it. */
+/**
+ * What a request changes of a product, in stored form, and everything that is wrong with it. `before` is the product as
+ * it is, whose options keep their ids; null for one that is made.
+ */
 export function readProductFields(
   body: UpdateProductBody,
   currency: string,
+  before: { id: string; optionGroups: unknown } | null,
 ): { fields: Partial<ProductFields>; issues: FieldIssue[] } {
   const {
     basePrice,
@@ -28,7 +33,7 @@ export function readProductFields(
   }
   if (optionGroups !== undefined) {
     const read = readOptionGroups(optionGroups, currency);
-    fields.optionGroups = read.groups;
+    fields.optionGroups = settleOptions(read.groups, before);
     issues.push(...read.issues);
   }
   if (order !== undefined) fields.position = order;

@@ -5,7 +5,7 @@ import { api, app, shopTest as it, shop, shopTest as test } from "@/lib/testing/
 import { seedShop } from "@/lib/testing/seed-shop";
 
 const NOTHING_MORE = {
-  taxClassId: null,
+  ...{ taxClassId: null, externalId: null },
   ...{ recipe: [], optionRecipes: [], canMake: null, firstOut: null, cost: null, soldOutOptions: [] },
 };
 /** What a product has for the restaurant alone. */
@@ -55,6 +55,14 @@ describe("products", () => {
       order: 2,
       revision: 0,
       ...NOTHING_MORE,
+      optionGroups: fields.optionGroups.map((group) => ({
+        ...group,
+        choices: group.choices.map((choice, place) => ({
+          ...choice,
+          id: expect.stringMatching(/^opt_/),
+          priceDelta: [0, 2.5][place],
+        })),
+      })),
     });
     expect((await send("GET", `/products/${made.body.id}`)).body).toEqual(made.body);
     expect((await send("GET", "/products")).body.products.at(-1)).toEqual(made.body);

@@ -9,8 +9,12 @@ import { recordMenuChanges } from "@/lib/restaurant/menu/history/menu-change-sto
 import { refuseUnknownTaxClass } from "@/lib/restaurant/tax-classes/refuse-tax-class";
 import { growMenu } from "./grow-menu";
 import { type TenantCategory, tenantCategory, type UpdateCategoryBody } from "./menu-management-contract";
+import { refuseTakenExternalId } from "./refuse-external-id";
 
-/** Changes the fields that are given. Throws CATEGORY_NOT_FOUND, QUOTA_EXCEEDED, and VALIDATION_FAILED for an unknown tax class. */
+/**
+ * Changes the fields that are given. Throws CATEGORY_NOT_FOUND, QUOTA_EXCEEDED, EXTERNAL_ID_TAKEN, and VALIDATION_FAILED
+ * for an unknown tax class.
+ */
 export async function updateCategory(
   app: App,
   input: {
@@ -35,5 +39,5 @@ export async function updateCategory(
     const changed = [{ ...was, after: categorySnapshot(row) }];
     await recordMenuChanges(tx, { tenantId, act: { actorId, cause: "edit" }, changed, now: app.clock.now() });
     return tenantCategory(row);
-  });
+  }).catch(refuseTakenExternalId);
 }

@@ -19,13 +19,14 @@ import { priceChanges } from "./price-change";
 import { readProductFields } from "./product-draft";
 import { readProduct } from "./read-product";
 import { refuseUnknownCategory } from "./refuse-category";
+import { refuseTakenExternalId } from "./refuse-external-id";
 
 /** The fields whose length is not fixed. */
 const TEXTS = [...factsOfKind("texts", "list"), "optionGroups"] as const;
 
 /**
  * Changes the fields that are given; a stock is what is there now, whatever was there before. Throws
- * PRODUCT_NOT_FOUND, and VALIDATION_FAILED and QUOTA_EXCEEDED as createProduct does.
+ * PRODUCT_NOT_FOUND, and VALIDATION_FAILED, QUOTA_EXCEEDED and EXTERNAL_ID_TAKEN as createProduct does.
  */
 export async function updateProduct(
   app: App,
@@ -39,13 +40,13 @@ export async function updateProduct(
   },
 ): Promise<TenantProduct> {
   const { tenantId, currency, productId, actorId, precondition } = input;
-  const { fields: changes, issues } = readProductFields(input.changes, currency);
-  refuseFields(issues);
-  const runChange = TEXTS.some((field) => changes[field] !== undefined) ? growMenu : changeMenu;
+  const runChange = TEXTS.some((field) => input.changes[field] !== undefined) ? growMenu : changeMenu;
   const row = await runChange(app, { tenantId }, async (tx) => {
-    await refuseUnknownTaxClass(tx, { tenantId, classId: changes.taxClassId });
     const before = (await findProductRows(tx, { tenantId, productIds: [productId] })).get(productId);
     await precondition?.(() => readProduct(tx, { tenantId, productId, currency }));
+    const { fields: changes, issues } = readProductFields(input.changes, currency, before ?? null);
+    refuseFields(issues);
+    await refuseUnknownTaxClass(tx, { tenantId, classId: changes.taxClassId });
     const product = await updateProductRow(tx, { tenantId, productId, changes });
     if (!before || !product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
     if (hasPrice(changes)) describeAct({ data: { prices: priceChanges(before, product, currency) } });
@@ -57,7 +58,9 @@ export async function updateProduct(
     const optionGroups = product.optionGroups as unknown as OptionGroup[];
     const options = { tenantId, productId, optionGroups, lines: input.changes.optionRecipes };
     return { ...product, recipe: recipeLines, optionRecipe: await saveOptionRecipes(tx, options) };
-  }).catch(refuseUnknownCategory);
+  })
+    .catch(refuseTakenExternalId)
+    .catch(refuseUnknownCategory);
   return tenantProduct(row, currency);
 }
 

@@ -2,9 +2,31 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { type ChangedSubject, isSameSnapshot, type MenuAct } from "./menu-change";
+import { type AlsoKept, type ChangedSubject, isSameSnapshot, type MenuAct } from "./menu-change";
 
 const json = (value: object | null) => (value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue));
+
+/** A change that can be undone with all others of its batch. */
+export type BatchedChange = ChangedSubject & { also: { before: AlsoKept; after: AlsoKept } };
+
+/** Writes down what changes did that were made together, each of which did something. */
+export async function recordMenuBatch(
+  tx: Tx,
+  input: { tenantId: TenantId; batchId: string; act: MenuAct; changed: readonly BatchedChange[]; now: Date },
+): Promise<void> {
+  const { tenantId, batchId, act, changed, now } = input;
+  await tx.menuChange.createMany({
+    data: changed.map(({ before, after, also, ...subject }) => ({
+      ...{ ...subject, tenantId, batchId, id: newId("mch"), ...act },
+      ...{ before: json(before), after: json(after), also, at: now },
+    })),
+  });
+}
+
+/** The changes of a batch, in the order in which they were written down. */
+export function listBatchRows(tx: Tx, { tenantId, batchId }: { tenantId: TenantId; batchId: string }) {
+  return tx.menuChange.findMany({ where: { tenantId, batchId }, orderBy: { id: "asc" } });
+}
 
 /** Writes down what a change did, in its transaction; what stayed as it was is left out. */
 export async function recordMenuChanges(
@@ -57,6 +79,18 @@ export async function listMenuChangeRows(
   });
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({ ...row, actor: row.actorId === null ? null : (names.get(row.actorId) ?? "") }));
+}
+
+/** Changes since an instant that deleted something, oldest first. What was brought back by an undo is among them. */
+export function listDeletedRows(
+  db: Db,
+  { tenantId, subject, since }: { tenantId: TenantId; subject: "category" | "product"; since: Date },
+) {
+  return db.prisma.menuChange.findMany({
+    where: { tenantId, subject, after: { equals: Prisma.DbNull }, recordedAt: { gte: since } },
+    orderBy: [{ recordedAt: "asc" }, { id: "asc" }],
+    select: { subjectId: true, before: true, at: true },
+  });
 }
 
 /** One entry of the history; null when there is none. */

@@ -12,16 +12,26 @@ const OWN_FIELDS = [
   "status",
   "available",
   "availability",
+  "externalId",
 ] as const satisfies readonly (keyof ProductFields)[];
 
 export type ProductSnapshot = DishFacts & Pick<ProductFields, (typeof OWN_FIELDS)[number]>;
-export type CategorySnapshot = { name: LocaleMap; visible: boolean; availability: readonly MenuHours[] };
+export type CategorySnapshot = {
+  name: LocaleMap;
+  visible: boolean;
+  availability: readonly MenuHours[];
+  /** Left out in what was written before there were any. */
+  externalId?: string | null;
+};
 
 /** Why a menu changed. */
 export type MenuCause = "edit" | "bulk" | "import" | "duplicate" | "restore" | "schedule";
 
 /** Who changes a menu and why; nobody for a scheduled change. */
 export type MenuAct = { actorId: string | null; cause: MenuCause };
+
+/** What an undo brings back besides what the history shows; null where there was or is no dish or category. */
+export type AlsoKept = { position: number; taxClassId: string | null } | null;
 
 /** One dish or category before and after. */
 export type ChangedSubject =
@@ -46,9 +56,15 @@ export function categorySnapshot(row: {
   name: unknown;
   visible: boolean;
   availability: unknown;
+  externalId: string | null;
 }): CategorySnapshot {
-  const { name, visible, availability } = row;
-  return { name: name as LocaleMap, visible, availability: availability as MenuHours[] };
+  const { name, visible, availability, externalId } = row;
+  return { name: name as LocaleMap, visible, availability: availability as MenuHours[], externalId };
+}
+
+/** What an undo brings back of a stored dish or category besides its snapshot. */
+export function alsoKept({ position, taxClassId }: NonNullable<AlsoKept>): AlsoKept {
+  return { position, taxClassId };
 }
 
 /** JSON with its keys in order, because the database does not keep theirs. */

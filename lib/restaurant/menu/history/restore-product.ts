@@ -6,6 +6,7 @@ import { growMenu } from "@/lib/restaurant/menu/editing/grow-menu";
 import { type TenantProduct, tenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { priceChanges } from "@/lib/restaurant/menu/editing/price-change";
 import { refuseUnknownCategory } from "@/lib/restaurant/menu/editing/refuse-category";
+import { refuseTakenExternalId } from "@/lib/restaurant/menu/editing/refuse-external-id";
 import {
   countProducts,
   findProductRows,
@@ -20,7 +21,8 @@ import { findMenuChangeRow, recordMenuChanges } from "./menu-change-store";
 /**
  * Makes a dish what it was before a change; a deleted one is made again under its old id, without its recipe. Stock and
  * availability stay as they are, because they are about today. Throws MENU_CHANGE_NOT_FOUND where the history does not
- * know what it was, VALIDATION_FAILED when its category is gone, and QUOTA_EXCEEDED.
+ * know what it was, VALIDATION_FAILED when its category is gone, EXTERNAL_ID_TAKEN when another dish has its externalId,
+ * and QUOTA_EXCEEDED.
  */
 export async function restoreProduct(
   app: App,
@@ -47,6 +49,8 @@ export async function restoreProduct(
     await recordMenuChanges(tx, { tenantId, act, changed, now: app.clock.now() });
     const [shown] = await findProductsWithRecipe(tx, { tenantId, where: { id: productId } });
     return shown ?? fail("MENU_CHANGE_NOT_FOUND", "The dish no longer exists.");
-  }).catch(refuseUnknownCategory);
+  })
+    .catch(refuseTakenExternalId)
+    .catch(refuseUnknownCategory);
   return tenantProduct(row, currency);
 }

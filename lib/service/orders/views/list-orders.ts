@@ -4,6 +4,7 @@ import { dayRange } from "@/lib/core/time/zone";
 import type { App } from "@/lib/payments/app";
 import type { Db } from "@/lib/platform/db/db";
 import { onReplica } from "@/lib/platform/db/replica";
+import { readUpdatedThrough } from "@/lib/platform/db/updated-through";
 import { getOrderingRestaurant } from "@/lib/service/orders/order-store";
 import { findOrders } from "./order-find-store";
 import type { OrderListQuery } from "./order-list-contract";
@@ -21,8 +22,8 @@ export async function listOrders(
   app: App,
   { tenantId, timeZone, query }: { tenantId: TenantId; timeZone: string; query: OrderListQuery },
 ) {
-  const { status, paymentStatus, refunds, number, email, phone, channel, from, to, search, cursor, limit } =
-    query;
+  const { status, paymentStatus, refunds, from, to, search, updatedSince, cursor, limit } = query;
+  const { number, email, phone, channel } = query;
   const filter = {
     tenantId,
     status,
@@ -35,12 +36,15 @@ export async function listOrders(
     search,
     start: from === undefined ? undefined : dayRange(from, timeZone).start,
     end: to === undefined ? undefined : dayRange(to, timeZone).end,
+    updatedSince: updatedSince === undefined ? undefined : new Date(updatedSince),
     after: cursor === undefined ? undefined : (readPageCursor(cursor, "ord") ?? undefined),
     limit: limit + 1,
   };
+  // Before the rows are read.
+  const through = updatedSince === undefined ? {} : { updatedThrough: await readUpdatedThrough(app.db.sql) };
   const read = (db: Db) => findOrders(db, filter);
   const [rows, restaurant] = await Promise.all([
-    isPast(query) ? onReplica(app.db, read) : read(app.db),
+    updatedSince === undefined && isPast(query) ? onReplica(app.db, read) : read(app.db),
     getOrderingRestaurant(app.db.prisma, { tenantId }),
   ]);
   const page = rows.slice(0, limit);
@@ -48,5 +52,6 @@ export async function listOrders(
   return {
     orders: page.map((order) => operatorOrderView(order, restaurant)),
     nextCursor: last ? writePageCursor({ at: last.createdAt, id: last.id }) : null,
+    ...through,
   };
 }

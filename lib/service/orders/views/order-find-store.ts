@@ -31,17 +31,19 @@ type OrderFilter = {
   start?: Date;
   /** Not included. */
   end?: Date;
+  /** Changed since then, or with a refund or a proposal of since then. */
+  updatedSince?: Date;
   after?: PageCursor;
   limit: number;
 };
 
 /**
  * One page of orders, newest first, from behind the cursor. A search finds the number exactly, name and email by any
- * part, a phone number by its digits however it was written. A statement that searches has no name: PostgreSQL is to plan
- * each search by what it asks for, along the newest orders where much is found, by an index over parts where little is.
+ * part, a phone number by its digits however it was written. A statement that searches or asks for changes has no name:
+ * PostgreSQL is to plan each by what it asks for, along the newest orders where much is found, by an index where little is.
  */
 export async function findOrders(db: Db, filter: OrderFilter): Promise<OrderDetail[]> {
-  const { tenantId, search, status, paymentStatus, refunds, start, end, after, limit } = filter;
+  const { tenantId, search, status, paymentStatus, refunds, start, end, updatedSince, after, limit } = filter;
   const { number, email, phone, channel } = filter;
   const values: unknown[] = [tenantId, limit];
   const given = (value: unknown) => `$${values.push(value)}`;
@@ -56,6 +58,7 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<OrderDeta
     payment: paymentStatus && `o.payment_status = ${given(paymentStatus)}::payment_status`,
     from: start && `o.created_at >= ${given(start)}`,
     to: end && `o.created_at < ${given(end)}`,
+    updated: updatedSince && changedSince(given(updatedSince)),
     after: after && `(o.created_at, o.id) < (${given(after.at)}::timestamptz, ${given(after.id)}::text)`,
     refunded: refunds && HAS_REFUND,
     partly: refunds === "part" && KEEPS_SOMETHING,
@@ -66,9 +69,18 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<OrderDeta
   const name = ["orders", ...conditions.map(([part]) => part)].join("-");
   return readOrderDetails(
     db.sql,
-    search === undefined && phone === undefined ? { name, text } : text,
+    search === undefined && phone === undefined && updatedSince === undefined ? { name, text } : text,
     values,
   );
+}
+
+/** Refunds and proposals are of an order, and written beside it. */
+function changedSince(since: string): string {
+  const of = (table: string, ended: string) =>
+    `SELECT c.order_id FROM ${table} c
+      WHERE c.tenant_id = $1 AND greatest(c.created_at, c.${ended}) >= ${since}::timestamptz`;
+  return `o.id IN (SELECT c.id FROM orders c WHERE c.tenant_id = $1 AND c.updated_at >= ${since}::timestamptz
+                   UNION ${of("refund", "settled_at")} UNION ${of("order_proposal", "answered_at")})`;
 }
 
 function isFound(search: string, given: (value: unknown) => string): string {

@@ -3,6 +3,7 @@ import { WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { pageCursor, pageLimit, wholeNumber } from "@/lib/core/paging/page-contract";
 import { inOrder } from "@/lib/core/time/day-range-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { EmailQuery, PhoneQuery } from "@/lib/people/customers/contact-query-contract";
 import { ORDER_CHANNELS } from "@/lib/service/orders/order-channel";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "@/lib/service/orders/order-contract";
@@ -34,6 +35,7 @@ export const OrderListQuery = inOrder(
       .max(100)
       .optional()
       .describe("An order number, or part of the customer's name, email or phone number"),
+    updatedSince: UpdatedSince,
     cursor: pageCursor("ord"),
     limit: pageLimit(PAGE_SIZE),
   }),
@@ -45,6 +47,7 @@ export const OrderList = z
   .object({
     orders: z.array(OperatorOrder).describe("Newest first"),
     nextCursor: z.string().nullable().describe("Null on the last page"),
+    updatedThrough,
   })
   .meta({ id: "OrderList" });
 

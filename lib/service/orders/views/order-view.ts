@@ -16,17 +16,63 @@ import { nextStatuses } from "@/lib/service/orders/order-status";
 import { isAddressChecked } from "@/lib/service/orders/placement/order-address";
 import { proposalView } from "@/lib/service/orders/proposals/order-proposal-contract";
 import { leftToTakeMinor } from "@/lib/service/orders/till/left-to-take";
+import { knownLine } from "./known-line";
 import { halvedGroupsIn, optionNamesOf } from "./option-names";
 
 type PublicView = z.input<typeof PublicOrder>;
 
 const at = (instant: Date | null) => instant?.toISOString() ?? null;
 
+type ViewedOrder = Order & { refunds?: OrderRefund[]; proposal?: OrderProposalRow | null };
+type ViewItem<Item> = (item: OrderItem | SoldItem, position: number, currency: string) => Item;
+
 /** An order as its customer sees it. */
-export function publicOrderView(
-  order: Order & { refunds?: OrderRefund[]; proposal?: OrderProposalRow | null },
+export function publicOrderView(order: ViewedOrder, shop: { cancelGraceMinutes: number }): PublicView {
+  return orderView(order, shop, itemView);
+}
+
+function itemView(
+  item: OrderItem | SoldItem,
+  position: number,
+  currency: string,
+): PublicView["items"][number] {
+  return {
+    lineItemId: String(position),
+    productId: item.productId,
+    productName: item.productName,
+    kitchenName: item.shown?.kitchenName ?? item.productName,
+    quantity: item.quantity,
+    refundedQuantity: "refundedQuantity" in item ? item.refundedQuantity : 0,
+    restockedQuantity: "restockedQuantity" in item ? item.restockedQuantity : 0,
+    price: toMajor(item.unitPriceMinor, currency),
+    lineTotal: toMajor(item.lineTotalMinor, currency),
+    note: item.note,
+    selectedOptions: item.selectedOptions,
+    ...(halvedGroupsIn(item).length > 0 ? { halvedGroups: [...halvedGroupsIn(item)] } : {}),
+    optionNames: optionNamesOf(item, currency),
+    allergens: item.shown?.allergens ?? null,
+  };
+}
+
+/** A line with what programs know it by. */
+const staffItemView: ViewItem<z.input<typeof OperatorOrder>["items"][number]> = (
+  item,
+  position,
+  currency,
+) => {
+  const { externalId, choices } = knownLine(item, currency);
+  const known = choices.map(({ deltaMinor, ...choice }) => ({
+    ...choice,
+    priceDelta: toMajor(deltaMinor, currency),
+  }));
+  return { externalId, choices: known, ...itemView(item, position, currency) };
+};
+
+function orderView<Item>(
+  order: ViewedOrder,
   { cancelGraceMinutes }: { cancelGraceMinutes: number },
-): PublicView {
+  viewItem: ViewItem<Item>,
+): Omit<PublicView, "items"> & { items: Item[] } {
   const major = (minor: number) => toMajor(minor, order.currency);
   return {
     id: order.id,
@@ -56,22 +102,7 @@ export function publicOrderView(
     addressChecked: isAddressChecked(order),
     notes: order.notes,
     couponCode: order.couponCode,
-    items: order.items.map((item: OrderItem | SoldItem, position) => ({
-      lineItemId: String(position),
-      productId: item.productId,
-      productName: item.productName,
-      kitchenName: item.shown?.kitchenName ?? item.productName,
-      quantity: item.quantity,
-      refundedQuantity: "refundedQuantity" in item ? item.refundedQuantity : 0,
-      restockedQuantity: "restockedQuantity" in item ? item.restockedQuantity : 0,
-      price: major(item.unitPriceMinor),
-      lineTotal: major(item.lineTotalMinor),
-      note: item.note,
-      selectedOptions: item.selectedOptions,
-      ...(halvedGroupsIn(item).length > 0 ? { halvedGroups: [...halvedGroupsIn(item)] } : {}),
-      optionNames: optionNamesOf(item, order.currency),
-      allergens: item.shown?.allergens ?? null,
-    })),
+    items: order.items.map((item, position) => viewItem(item, position, order.currency)),
     minimumAge: order.minimumAge,
     createdAt: order.createdAt.toISOString(),
     promisedAt: order.promisedAt.toISOString(),
@@ -126,7 +157,7 @@ export function operatorOrderView(
       ...(event.act ? { act: event.act } : {}),
     })),
     refundHistory: order.refunds.map((refund) => refundWire(refund, order.currency)),
-    ...publicOrderView(order, shop),
+    ...orderView(order, shop, staffItemView),
   };
 }
 

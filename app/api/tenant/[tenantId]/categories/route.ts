@@ -6,6 +6,7 @@ import { listCategories } from "@/lib/restaurant/menu/editing/list-categories";
 import {
   CategoryList,
   CreateCategoryBody,
+  MenuListQuery,
   TenantCategory,
 } from "@/lib/restaurant/menu/editing/menu-management-contract";
 
@@ -16,9 +17,10 @@ export const GET = endpoint({
   tag: "Menu management",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,
+  query: MenuListQuery,
   response: CategoryList,
   errors: [],
-  handle: ({ app, tenant }) => listCategories(app, { tenantId: tenant.id }),
+  handle: ({ app, tenant, query }) => listCategories(app, { tenantId: tenant.id, ...query }),
 });
 
 export const POST = endpoint({
@@ -30,7 +32,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateCategoryBody,
   response: TenantCategory,
-  errors: ["QUOTA_EXCEEDED"],
+  errors: ["QUOTA_EXCEEDED", "EXTERNAL_ID_TAKEN"],
   idempotent: true,
   audited: true,
   handle: ({ app, actor, tenant, body }) =>

@@ -20,13 +20,7 @@ export const GET = endpoint({
   query: GiftCardListQuery,
   response: GiftCardList,
   errors: [],
-  handle: ({ app, tenant, query }) =>
-    listGiftCards(app, {
-      tenantId: tenant.id,
-      cursor: query.cursor ?? null,
-      limit: query.limit,
-      email: query.email,
-    }),
+  handle: ({ app, tenant, query }) => listGiftCards(app, { tenantId: tenant.id, query }),
 });
 
 export const POST = endpoint({

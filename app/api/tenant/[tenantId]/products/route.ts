@@ -5,7 +5,8 @@ import { createProduct } from "@/lib/restaurant/menu/editing/create-product";
 import { listProducts } from "@/lib/restaurant/menu/editing/list-products";
 import {
   CreateProductBody,
-  ProductList,
+  MenuListQuery,
+  ProductMirror,
   TenantProduct,
 } from "@/lib/restaurant/menu/editing/menu-management-contract";
 
@@ -16,9 +17,11 @@ export const GET = endpoint({
   tag: "Menu management",
   guard: impersonal(tenantStaffAccess),
   params: TenantParams,
-  response: ProductList,
+  query: MenuListQuery,
+  response: ProductMirror,
   errors: [],
-  handle: ({ app, tenant }) => listProducts(app, { tenantId: tenant.id, currency: tenant.currency }),
+  handle: ({ app, tenant, query }) =>
+    listProducts(app, { tenantId: tenant.id, currency: tenant.currency, ...query }),
 });
 
 export const POST = endpoint({
@@ -30,7 +33,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateProductBody,
   response: TenantProduct,
-  errors: ["QUOTA_EXCEEDED"],
+  errors: ["QUOTA_EXCEEDED", "EXTERNAL_ID_TAKEN"],
   idempotent: true,
   audited: true,
   handle: ({ app, actor, tenant, body }) =>

@@ -3,7 +3,12 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { createTable } from "@/lib/service/tables/create-table";
 import { listTables } from "@/lib/service/tables/list-tables";
-import { CreateTableRequest, DiningTableList, DiningTableWire } from "@/lib/service/tables/table-contract";
+import {
+  CreateTableRequest,
+  DiningTableList,
+  DiningTableWire,
+  TableListQuery,
+} from "@/lib/service/tables/table-contract";
 
 export const GET = endpoint({
   operationId: "listTables",
@@ -12,9 +17,10 @@ export const GET = endpoint({
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,
+  query: TableListQuery,
   response: DiningTableList,
   errors: [],
-  handle: ({ app, tenant }) => listTables(app, { tenantId: tenant.id }),
+  handle: ({ app, tenant, query }) => listTables(app, { tenantId: tenant.id, ...query }),
 });
 
 export const POST = endpoint({
@@ -26,7 +32,13 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateTableRequest,
   response: DiningTableWire,
-  errors: ["TABLE_NAME_TAKEN", "TABLE_NOT_FOUND", "TABLE_COMBINATION_LIMIT", "QUOTA_EXCEEDED"],
+  errors: [
+    "TABLE_NAME_TAKEN",
+    "EXTERNAL_ID_TAKEN",
+    "TABLE_NOT_FOUND",
+    "TABLE_COMBINATION_LIMIT",
+    "QUOTA_EXCEEDED",
+  ],
   idempotent: true,
   audited: true,
   handle: ({ app, tenant, body }) => createTable(app, { tenantId: tenant.id, request: body }),

@@ -36,7 +36,7 @@ export const PATCH = endpoint({
   body: UpdateCategoryBody,
   response: TenantCategory,
   version,
-  errors: ["CATEGORY_NOT_FOUND", "QUOTA_EXCEEDED"],
+  errors: ["CATEGORY_NOT_FOUND", "QUOTA_EXCEEDED", "EXTERNAL_ID_TAKEN"],
   audited: true,
   handle: ({ app, actor, tenant, params, body, precondition }) =>
     updateCategory(app, {

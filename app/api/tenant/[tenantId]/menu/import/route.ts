@@ -14,7 +14,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: ImportMenuBody,
   response: MenuImportResult,
-  errors: ["MENU_CHANGED", "QUOTA_EXCEEDED"],
+  errors: ["MENU_CHANGED", "QUOTA_EXCEEDED", "EXTERNAL_ID_TAKEN"],
   idempotent: true,
   audited: true,
   handle({ app, actor, tenant, body }) {

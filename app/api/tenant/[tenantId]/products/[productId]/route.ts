@@ -37,7 +37,7 @@ export const PATCH = endpoint({
   body: UpdateProductBody,
   response: TenantProduct,
   version,
-  errors: ["PRODUCT_NOT_FOUND", "QUOTA_EXCEEDED"],
+  errors: ["PRODUCT_NOT_FOUND", "QUOTA_EXCEEDED", "EXTERNAL_ID_TAKEN"],
   audited: true,
   handle: ({ app, actor, tenant, params, body, precondition }) =>
     updateProduct(app, {

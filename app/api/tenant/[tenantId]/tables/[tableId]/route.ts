@@ -31,7 +31,7 @@ export const PATCH = endpoint({
   body: UpdateTableRequest,
   response: DiningTableWire,
   version,
-  errors: ["TABLE_NOT_FOUND", "TABLE_NAME_TAKEN", "TABLE_COMBINATION_LIMIT"],
+  errors: ["TABLE_NOT_FOUND", "TABLE_NAME_TAKEN", "EXTERNAL_ID_TAKEN", "TABLE_COMBINATION_LIMIT"],
   audited: true,
   handle: ({ app, tenant, params, body, precondition }) =>
     updateTable(app, { tenantId: tenant.id, tableId: params.tableId, request: body, precondition }),

@@ -14,7 +14,7 @@ export const POST = endpoint({
   params: ProductParams,
   body: RestoreBody,
   response: TenantProduct,
-  errors: ["MENU_CHANGE_NOT_FOUND", "QUOTA_EXCEEDED"],
+  errors: ["MENU_CHANGE_NOT_FOUND", "QUOTA_EXCEEDED", "EXTERNAL_ID_TAKEN"],
   audited: true,
   handle: ({ app, actor, tenant, params, body }) =>
     restoreProduct(app, {
