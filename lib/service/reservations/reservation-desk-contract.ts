@@ -8,6 +8,7 @@ import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
 import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { inOrder } from "@/lib/core/time/day-range-contract";
+import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { EmailQuery, PhoneQuery } from "@/lib/people/customers/contact-query-contract";
 import { DeskDeposit, deskDeposit } from "@/lib/service/reservations/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
