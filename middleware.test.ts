@@ -1,9 +1,11 @@
 import { unstable_doesMiddlewareMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { describe, expect, it, vi } from "vitest";
+import type { App } from "@/lib/platform/app";
+import { forgetApp, shareApp } from "@/lib/platform/current-app";
 import { config, middleware } from "./middleware";
 
-function visit(url: string, headers: Record<string, string> = {}) {
+async function visit(url: string, headers: Record<string, string> = {}): Promise<Response> {
   const { host } = new URL(url);
   return middleware(new NextRequest(url, { headers: { host, ...headers } }));
 }
@@ -14,53 +16,81 @@ function rewrittenPath(response: Response): string | null {
 }
 
 describe("tenant subdomains", () => {
-  it("serves the storefront and the dashboard of the subdomain's tenant", () => {
-    expect(rewrittenPath(visit("http://luigi.localhost:3000/"))).toBe("/s/luigi");
-    expect(rewrittenPath(visit("http://luigi.localhost:3000/checkout"))).toBe("/s/luigi/checkout");
-    expect(rewrittenPath(visit("http://luigi.localhost:3000/dashboard/orders"))).toBe("/t/luigi/orders");
+  it("serves the storefront and the dashboard of the subdomain's tenant", async () => {
+    expect(rewrittenPath(await visit("http://luigi.localhost:3000/"))).toBe("/s/luigi");
+    expect(rewrittenPath(await visit("http://luigi.localhost:3000/checkout"))).toBe("/s/luigi/checkout");
+    expect(rewrittenPath(await visit("http://luigi.localhost:3000/dashboard/orders"))).toBe(
+      "/t/luigi/orders",
+    );
   });
 
-  it("never believes X-Forwarded-Host", () => {
-    const response = visit("http://localhost:3000/", { "x-forwarded-host": "luigi.localhost:3000" });
+  it("never believes X-Forwarded-Host", async () => {
+    const response = await visit("http://localhost:3000/", { "x-forwarded-host": "luigi.localhost:3000" });
     expect(rewrittenPath(response)).toBeNull();
   });
 
-  it("keeps one address per page on a subdomain", () => {
+  it("keeps one address per page on a subdomain", async () => {
     const luigi = "http://luigi.localhost:3000";
-    const response = visit(`${luigi}/s/luigi/checkout?table=4`);
+    const response = await visit(`${luigi}/s/luigi/checkout?table=4`);
     expect(response.status).toBe(308);
     // Next takes whole addresses only.
     expect(response.headers.get("location")).toBe(`${luigi}/checkout?table=4`);
-    expect(visit(`${luigi}/s/luigi`).headers.get("location")).toBe(`${luigi}/`);
-    expect(visit(`${luigi}/t/luigi`).headers.get("location")).toBe(`${luigi}/dashboard`);
-    expect(visit(`${luigi}/s/luigi//evil.test`).headers.get("location")).toBe(`${luigi}/evil.test`);
+    expect((await visit(`${luigi}/s/luigi`)).headers.get("location")).toBe(`${luigi}/`);
+    expect((await visit(`${luigi}/t/luigi`)).headers.get("location")).toBe(`${luigi}/dashboard`);
+    expect((await visit(`${luigi}/s/luigi//evil.test`)).headers.get("location")).toBe(`${luigi}/evil.test`);
   });
 
   it.each(["%2F%2Fevil.test", "%5Cevil.test", "x//evil.test", "%09/evil.test", "%0ax"])(
     "redirects nobody to /s/luigi/%s, which is no page",
-    (rest) => {
-      const response = visit(`http://luigi.localhost:3000/s/luigi/${rest}`);
+    async (rest) => {
+      const response = await visit(`http://luigi.localhost:3000/s/luigi/${rest}`);
       expect(response.headers.get("location")).toBeNull();
       expect(rewrittenPath(response)).toBe(`/s/luigi/s/luigi/${rest}`);
     },
   );
 
-  it("tells pages where their links start and drops a visitor's own claim", () => {
-    const onSubdomain = visit("http://luigi.localhost:3000/menu");
-    expect(onSubdomain.headers.get("x-middleware-request-x-bazar-base")).toBe("");
-    const byPath = visit("http://localhost:3000/s/luigi/menu", { "x-bazar-base": "//evil.test" });
-    expect(byPath.headers.get("x-middleware-request-x-bazar-base")).toBe("/s/luigi");
-    const platform = visit("http://localhost:3000/", { "x-bazar-tenant": "luigi" });
-    expect(platform.headers.get("x-middleware-override-headers")).not.toContain("x-bazar-tenant");
+  it("tells pages how they were asked for and drops a visitor's own claim", async () => {
+    const told = async (url: string) => {
+      const claim = { "x-bazar-tenant": "mario", "x-bazar-own-host": "1", "x-bazar-embedded": "1" };
+      const { headers } = await visit(url, claim);
+      const names = headers.get("x-middleware-override-headers")?.split(",") ?? [];
+      const own = names.filter((name) => /^x-bazar-(?:tenant|own-host|embedded|language|scheme)$/.test(name));
+      return Object.fromEntries(own.map((name) => [name, headers.get(`x-middleware-request-${name}`)]));
+    };
+    expect(await told("http://luigi.localhost:3000/menu")).toEqual({
+      "x-bazar-tenant": "luigi",
+      "x-bazar-own-host": "1",
+    });
+    expect(await told("http://localhost:3000/s/luigi/menu")).toEqual({ "x-bazar-tenant": "luigi" });
+    expect(await told("http://localhost:3000/s/luigi/it/reserve")).toEqual({
+      "x-bazar-tenant": "luigi",
+      "x-bazar-language": "it",
+    });
+    expect(await told("http://localhost:3000/embed/luigi/de?scheme=dark")).toEqual({
+      "x-bazar-tenant": "luigi",
+      "x-bazar-embedded": "1",
+      "x-bazar-language": "de",
+      "x-bazar-scheme": "dark",
+    });
+    expect(await told("http://localhost:3000/")).toEqual({});
   });
 
-  it("follows PUBLIC_URL to another platform host", () => {
+  it("serves each language of a storefront under an address of its own", async () => {
+    expect(rewrittenPath(await visit("http://luigi.localhost:3000/it"))).toBe("/s/luigi");
+    expect(rewrittenPath(await visit("http://luigi.localhost:3000/ar/reserve"))).toBe("/s/luigi/reserve");
+    expect(rewrittenPath(await visit("http://localhost:3000/s/luigi/fr/reserve"))).toBe("/s/luigi/reserve");
+    expect(rewrittenPath(await visit("http://localhost:3000/s/luigi/reserve"))).toBeNull();
+    const redirect = await visit("http://luigi.localhost:3000/s/luigi/it/reserve");
+    expect(redirect.headers.get("location")).toBe("http://luigi.localhost:3000/it/reserve");
+  });
+
+  it("follows PUBLIC_URL to another platform host", async () => {
     vi.stubEnv("PUBLIC_URL", "https://bazar.example");
     try {
-      const response = visit("https://luigi.bazar.example/");
+      const response = await visit("https://luigi.bazar.example/");
       expect(rewrittenPath(response)).toBe("/s/luigi");
       expect(response.headers.get("strict-transport-security")).toMatch(/^max-age=\d+/);
-      expect(rewrittenPath(visit("http://luigi.localhost:3000/"))).toBeNull();
+      expect(rewrittenPath(await visit("http://luigi.localhost:3000/"))).toBeNull();
     } finally {
       vi.unstubAllEnvs();
     }
@@ -73,22 +103,24 @@ describe("security headers", () => {
     ["host", "max-age=63072000"],
     ["subdomains", "max-age=63072000; includeSubDomains"],
     ["preload", "max-age=63072000; includeSubDomains; preload"],
-  ])("keep https for subdomains only when asked for: HSTS=%s", (scope, header) => {
+  ])("keep https for subdomains only when asked for: HSTS=%s", async (scope, header) => {
     vi.stubEnv("PUBLIC_URL", "https://bazar.example");
     vi.stubEnv("HSTS", scope);
     try {
-      expect(visit("https://bazar.example/").headers.get("strict-transport-security")).toBe(header);
+      expect((await visit("https://bazar.example/")).headers.get("strict-transport-security")).toBe(header);
     } finally {
       vi.unstubAllEnvs();
     }
   });
 
-  it("gives every answer its own nonce and the policy around it", () => {
-    const policies = [visit("http://localhost:3000/"), visit("http://localhost:3000/")].map((response) => {
-      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(response.headers.get("strict-transport-security")).toBeNull();
-      return response.headers.get("content-security-policy") ?? "";
-    });
+  it("gives every answer its own nonce and the policy around it", async () => {
+    const policies = [await visit("http://localhost:3000/"), await visit("http://localhost:3000/")].map(
+      (response) => {
+        expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+        expect(response.headers.get("strict-transport-security")).toBeNull();
+        return response.headers.get("content-security-policy") ?? "";
+      },
+    );
     const nonces = policies.map((policy) => /'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1]);
     expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
     expect(nonces[0]).not.toBe(nonces[1]);
@@ -96,8 +128,9 @@ describe("security headers", () => {
     expect(policies[0]).not.toContain("unsafe-eval");
   });
 
-  it("lets Stripe's payment form in: its script, its frames and its bank's questions", () => {
-    const policy = visit("http://localhost:3000/s/luigi").headers.get("content-security-policy") ?? "";
+  it("lets Stripe's payment form in: its script, its frames and its bank's questions", async () => {
+    const policy =
+      (await visit("http://localhost:3000/s/luigi")).headers.get("content-security-policy") ?? "";
     const sources = (directive: string) =>
       policy
         .split("; ")
@@ -110,9 +143,51 @@ describe("security headers", () => {
   });
 });
 
+describe("frames of other websites", () => {
+  const origins: Record<string, string[]> = {
+    luigi: ["https://trattoria.example", "http://localhost:4000"],
+    mario: [],
+  };
+  const framing = async (path: string) => {
+    const findTenant = async (slug: string) => {
+      if (slug === "away") throw new Error("the database is away");
+      return origins[slug] && { tenant: { embedOrigins: origins[slug] } };
+    };
+    shareApp({ shops: { findTenant } } as unknown as App);
+    const { headers } = await visit(`http://localhost:3000${path}`);
+    forgetApp();
+    const policy = headers.get("content-security-policy") ?? "";
+    return [/frame-ancestors ([^;]+)/.exec(policy)?.[1], headers.get("x-frame-options")];
+  };
+  const CLOSED = ["'none'", "DENY"];
+
+  it("show the menu and the booking form, where the restaurant has listed them", async () => {
+    const open = ["https://trattoria.example http://localhost:4000", null];
+    for (const path of ["/embed/luigi", "/embed/luigi/reserve", "/embed/luigi/it", "/embed/luigi/it/reserve"])
+      expect([path, await framing(path)]).toEqual([path, open]);
+  });
+
+  it.each([
+    "/embed/mario",
+    "/embed/nobody",
+    "/embed/away",
+    "/embed/luigi/checkout",
+    "/embed/luigi/account",
+    "/embed/luigi/xx",
+    "/s/luigi",
+    "/t/luigi",
+    "/",
+  ])("never show %s", async (path) => expect(await framing(path)).toEqual(CLOSED));
+
+  it("are not a door of a tenant's own host", async () => {
+    const response = await visit("http://luigi.localhost:3000/embed/luigi");
+    expect(rewrittenPath(response)).toBe("/s/luigi/embed/luigi");
+  });
+});
+
 describe("referral codes", () => {
-  it("keeps the first code for 90 days, on a tenant's page as well", () => {
-    const cookie = visit("http://luigi.localhost:3000/?ref=AGENT1").headers.get("set-cookie") ?? "";
+  it("keeps the first code for 90 days, on a tenant's page as well", async () => {
+    const cookie = (await visit("http://luigi.localhost:3000/?ref=AGENT1")).headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/^ref_code=AGENT1;/);
     expect(cookie).toMatch(/Path=\//i);
     expect(cookie).toMatch(/Max-Age=7776000/i);
@@ -121,26 +196,26 @@ describe("referral codes", () => {
     expect(cookie).not.toMatch(/Secure|Domain/i);
   });
 
-  it("lets pages send pictures to the bucket that is configured, and nowhere else", () => {
-    const connect = () =>
+  it("lets pages send pictures to the bucket that is configured, and nowhere else", async () => {
+    const connect = async () =>
       /connect-src ([^;]+)/.exec(
-        visit("http://localhost:3000/").headers.get("content-security-policy") ?? "",
+        (await visit("http://localhost:3000/")).headers.get("content-security-policy") ?? "",
       )?.[1];
-    expect(connect()).toBe("'self' https://api.stripe.com");
+    expect(await connect()).toBe("'self' https://api.stripe.com");
     vi.stubEnv("S3_BUCKET", "plates");
     try {
-      expect(connect()).toBe("'self' https://api.stripe.com https://plates.s3.us-east-1.amazonaws.com");
+      expect(await connect()).toBe("'self' https://api.stripe.com https://plates.s3.us-east-1.amazonaws.com");
       vi.stubEnv("S3_ENDPOINT", "https://bucket.example:9000/");
-      expect(connect()).toBe("'self' https://api.stripe.com https://bucket.example:9000");
+      expect(await connect()).toBe("'self' https://api.stripe.com https://bucket.example:9000");
     } finally {
       vi.unstubAllEnvs();
     }
   });
 
-  it("marks the cookie Secure where the public address is https", () => {
+  it("marks the cookie Secure where the public address is https", async () => {
     vi.stubEnv("PUBLIC_URL", "https://bazar.example");
     try {
-      const cookie = visit("https://luigi.bazar.example/?ref=AGENT1").headers.get("set-cookie") ?? "";
+      const cookie = (await visit("https://luigi.bazar.example/?ref=AGENT1")).headers.get("set-cookie") ?? "";
       expect(cookie).toMatch(/^ref_code=AGENT1;.*; Secure/i);
       expect(cookie).not.toMatch(/Domain/i);
     } finally {
@@ -148,11 +223,11 @@ describe("referral codes", () => {
     }
   });
 
-  it("leaves an earlier code and refuses what is not a code", () => {
-    const later = visit("http://localhost:3000/?ref=OTHER", { cookie: "ref_code=AGENT1" });
+  it("leaves an earlier code and refuses what is not a code", async () => {
+    const later = await visit("http://localhost:3000/?ref=OTHER", { cookie: "ref_code=AGENT1" });
     expect(later.headers.get("set-cookie")).toBeNull();
     for (const query of ["ref=", "ref=a", "ref=x%0d%0aSet-Cookie:%20a=b", "ref=A%3B1", "ref=ONE1&ref=TWO2"]) {
-      expect(visit(`http://localhost:3000/?${query}`).headers.get("set-cookie")).toBeNull();
+      expect((await visit(`http://localhost:3000/?${query}`)).headers.get("set-cookie")).toBeNull();
     }
   });
 });
@@ -169,7 +244,7 @@ describe("which requests pass through", () => {
     "/s/luigi.rsc",
     "/s/luigi/icon.svg",
     "/_next/image?url=a",
-  ])("takes %s", (url) => {
+  ])("takes %s", async (url) => {
     expect(unstable_doesMiddlewareMatch({ config, url })).toBe(true);
   });
 
@@ -183,19 +258,19 @@ describe("which requests pass through", () => {
     "/healthz",
     "/metrics",
     "/readyz",
-  ])("leaves %s alone", (url) => {
+  ])("leaves %s alone", async (url) => {
     expect(unstable_doesMiddlewareMatch({ config, url })).toBe(false);
   });
 });
 
 describe("what no page answers", () => {
-  it("is a picture in a size of the visitor's choice", () => {
-    expect(visit("http://localhost:3000/_next/image?url=%2Ficon.svg&w=640&q=75").status).toBe(404);
+  it("is a picture in a size of the visitor's choice", async () => {
+    expect((await visit("http://localhost:3000/_next/image?url=%2Ficon.svg&w=640&q=75")).status).toBe(404);
   });
 
-  it.each(["PUT", "DELETE", "OPTIONS"])("is %s", (method) => {
+  it.each(["PUT", "DELETE", "OPTIONS"])("is %s", async (method) => {
     const headers = { host: "luigi.localhost:3000" };
-    const response = middleware(new NextRequest("http://luigi.localhost:3000/", { method, headers }));
+    const response = await middleware(new NextRequest("http://luigi.localhost:3000/", { method, headers }));
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
   });
 });
@@ -207,19 +282,19 @@ describe("the API where Next serves it", () => {
     );
 
   it("refuses a wrong method with JSON and Allow", async () => {
-    const response = call("DELETE", "/api/public/luigi/menu");
+    const response = await call("DELETE", "/api/public/luigi/menu");
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
     expect(await response.json()).toMatchObject({ error: "METHOD_NOT_ALLOWED" });
   });
 
-  it("lets right methods and unknown paths through", () => {
+  it("lets right methods and unknown paths through", async () => {
     for (const [method, path] of [
       ["GET", "/api/public/luigi/menu"],
       ["PATCH", "/api/tenant/luigi/categories/reorder"],
       ["GET", "/api/nothing/here"],
     ] as const) {
-      expect(call(method, path).headers.get("x-middleware-next")).toBe("1");
+      expect((await call(method, path)).headers.get("x-middleware-next")).toBe("1");
     }
   });
 });

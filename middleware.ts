@@ -3,11 +3,13 @@ import { REFERRAL_CODE } from "@/lib/core/ids/referral-code";
 import { ownPage } from "@/lib/platform/http/own-page";
 import { refuseMethod } from "@/lib/platform/http/refuse-method";
 import { bucketAddress } from "@/lib/platform/media/bucket-address";
+import { findFramingOrigins } from "@/lib/restaurant/tenancy/find-framing-origins";
 import {
+  dashboardBase,
   hostName,
+  isRewritten,
   readersOf,
   type Surface,
-  surfaceBase,
   surfaceOf,
   surfacePage,
 } from "@/lib/restaurant/tenancy/host";
@@ -21,7 +23,7 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
  * Sends tenant subdomains to their pages, sets the security headers with a nonce per request, and keeps
  * the first referral code. The host comes from `Host` only: `X-Forwarded-Host` is anybody's to write.
  */
-export function middleware(request: NextRequest): Response {
+export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   // Pictures are sent in their sizes as they are; nobody's wishes are to be computed here.
   if (pathname === "/_next/image") return new NextResponse(null, { status: 404 });
@@ -39,13 +41,15 @@ export function middleware(request: NextRequest): Response {
   }
 
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const policy = contentSecurityPolicy(nonce, secure);
+  const framedBy =
+    surface.kind !== "platform" && surface.embedded ? await findFramingOrigins(surface.slug) : [];
+  const policy = contentSecurityPolicy({ nonce, secure, framedBy });
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
   headers.set("x-bazar-secure", secure ? "1" : "0");
   headers.set("x-bazar-readers", readersOf(surface, pathname));
-  for (const [name, value] of Object.entries(surfaceHeaders(surface))) {
+  for (const [name, value] of Object.entries(surfaceHeaders(surface, request.nextUrl.searchParams))) {
     if (value === null) headers.delete(name);
     else headers.set(name, value);
   }
@@ -53,7 +57,8 @@ export function middleware(request: NextRequest): Response {
   const response = respond(request, surface, headers);
   response.headers.set("content-security-policy", policy);
   response.headers.set("x-content-type-options", "nosniff");
-  response.headers.set("x-frame-options", "DENY");
+  // It knows no list of origins, and browsers heed it beside a policy that does.
+  if (framedBy.length === 0) response.headers.set("x-frame-options", "DENY");
   response.headers.set("referrer-policy", "strict-origin-when-cross-origin");
   response.headers.set(
     "permissions-policy",
@@ -80,26 +85,28 @@ function refusePageMethod(): NextResponse {
 
 /** A tenant's own pages asked for by path on its own subdomain have one address: the short one. */
 function canonicalPath(surface: Surface, pathname: string): string | null {
-  if (surface.kind !== "storefront" || !surface.onSubdomain) return null;
+  if (surface.kind !== "storefront" || !surface.onOwnHost) return null;
   const byPath = /^\/([st])\/([^/]+)((?:\/.*)?)$/.exec(pathname);
   if (byPath?.[2]?.toLowerCase() !== surface.slug) return null;
-  const base = surfaceBase(byPath[1] === "s" ? "storefront" : "dashboard", surface.slug, true);
+  const base = byPath[1] === "s" ? "" : dashboardBase(surface.slug, true);
   return `${base}${byPath[3]}`.replace(/^\/*/, "/");
 }
 
 /** What the pages learn about their address; a visitor's own headers of these names never get through. */
-function surfaceHeaders(surface: Surface): Record<string, string | null> {
-  if (surface.kind === "platform")
-    return { "x-bazar-base": null, "x-bazar-tenant": null, "x-bazar-subdomain": null };
+function surfaceHeaders(surface: Surface, query: URLSearchParams): Record<string, string | null> {
+  const isTenant = surface.kind !== "platform";
   return {
-    "x-bazar-base": surfaceBase(surface.kind, surface.slug, surface.onSubdomain),
-    "x-bazar-tenant": surface.slug,
-    "x-bazar-subdomain": surface.onSubdomain ? "1" : null,
+    "x-bazar-tenant": isTenant ? surface.slug : null,
+    "x-bazar-own-host": isTenant && surface.onOwnHost ? "1" : null,
+    "x-bazar-embedded": isTenant && surface.embedded ? "1" : null,
+    "x-bazar-language": isTenant ? surface.language : null,
+    "x-bazar-scheme": isTenant && surface.embedded ? query.get("scheme") : null,
   };
 }
 
 function respond(request: NextRequest, surface: Surface, headers: Headers): NextResponse {
-  if (surface.kind === "platform" || !surface.onSubdomain) return NextResponse.next({ request: { headers } });
+  if (surface.kind === "platform" || !isRewritten(surface))
+    return NextResponse.next({ request: { headers } });
   const url = request.nextUrl.clone();
   url.pathname = surfacePage(surface);
   return NextResponse.rewrite(url, { request: { headers } });
@@ -119,7 +126,12 @@ function bucketOrigin(): string[] {
  * Scripts run only with the request's nonce. Style attributes carry each restaurant's accent and the
  * positions of menus and sheets, so inline styles are allowed. The card form comes from Stripe.
  */
-function contentSecurityPolicy(nonce: string, secure: boolean): string {
+function contentSecurityPolicy(input: {
+  nonce: string;
+  secure: boolean;
+  framedBy: readonly string[];
+}): string {
+  const { nonce, secure, framedBy } = input;
   const evaluate = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",
@@ -135,7 +147,7 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.join(" ") || "'none'"}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
@@ -157,8 +169,10 @@ function keepReferral(request: NextRequest, response: NextResponse, secure: bool
 
 // The files that are served by themselves are named, because a page of ours may answer any other path, dots or not.
 export const config = {
+  // It asks the process's own app which websites may frame a menu.
+  runtime: "nodejs",
   matcher: [
     "/api/:path+",
-    "/((?!api(?:/|$)|_next/(?!image)|__nextjs_|media/|(?:healthz|readyz|metrics|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml)$|(?:board|menu)-worker\\.js$|bazar-print-bridge\\.mjs$|openapi\\.json$).*)",
+    "/((?!api(?:/|$)|_next/(?!image)|__nextjs_|media/|(?:healthz|readyz|metrics|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml)$|(?:board|menu)-worker\\.js$|bazar-print-bridge\\.mjs$|(?:openapi\\.json|embed\\.js)$).*)",
   ],
 };

@@ -81,8 +81,8 @@ if (drainSeconds > 0 && readiness !== "no_answer") await warmUp(server, await fi
 
 /** What most guests ask for first: the guide, and a restaurant's page and menu. */
 async function firstAsked() {
-  const [slug] = await listPublicRestaurants(app, 1).catch(() => []);
-  const ofRestaurant = slug === undefined ? [] : [`/s/${slug}`, `/api/public/${slug}/menu`];
+  const [shown] = await listPublicRestaurants(app, 1).catch(() => []);
+  const ofRestaurant = shown === undefined ? [] : [`/s/${shown.slug}`, `/api/public/${shown.slug}/menu`];
   return { host: new URL(app.env.publicUrl).host, paths: ["/", ...ofRestaurant] };
 }
 

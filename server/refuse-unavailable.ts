@@ -5,6 +5,7 @@ import { translator } from "@/lib/core/i18n/translator";
 import { newId } from "@/lib/core/ids/ids";
 import { RETRY_AFTER_SECONDS, unavailable } from "@/lib/platform/http/error-response";
 import { isApiPath } from "@/lib/platform/http/node-listener";
+import { isOpenToOrigins, READABLE_BY_ALL } from "@/lib/platform/http/open-to-origins";
 import { errorBody } from "@/lib/platform/http/refusal-response";
 
 /**
@@ -18,6 +19,7 @@ export function refuseUnavailable(request: IncomingMessage, response: ServerResp
   const body = isApi ? JSON.stringify(errorBody(unavailable())) : unavailablePage(localeOf(request));
   ServerResponse.prototype.writeHead.call(response, 503, {
     ...(isApi ? { "content-type": "application/json; charset=utf-8" } : PAGE_HEADERS),
+    ...(isOpenToOrigins(request.url ?? "/") ? READABLE_BY_ALL : {}),
     "cache-control": "no-store",
     "content-length": Buffer.byteLength(body),
     "retry-after": String(RETRY_AFTER_SECONDS),

@@ -10,6 +10,8 @@ it.each([
   ["bazar.example", "/nobody/knows/this/path", "platform"],
   ["luigi.bazar.example", "/_next/static/chunks/1.js", "file"],
   ["bazar.example", "/media/t1/picture.webp", "file"],
+  ["bazar.example", "/embed.js?v=1", "file"],
+  ["bazar.example", "/embed/luigi/it", "storefront"],
 ])("%s%s belongs to: %s", (host, url, part) => {
   expect(partOf(host, "bazar.example", url)).toBe(part);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Metrics } from "@/lib/platform/metrics/metrics";
 import { hostName, surfaceOf } from "@/lib/restaurant/tenancy/host";
 
-const FILES = /^\/(?:_next|media)\//;
+const FILES = /^\/(?:(?:_next|media)\/|embed\.js$)/;
 /** What looks at a process; where Next serves them they come by here as well. */
 const CHECKS = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 

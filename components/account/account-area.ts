@@ -32,13 +32,15 @@ interface StorefrontPlace {
   slug: string;
   /** Where the restaurant's pages start on this request. */
   storefrontBase: string;
+  /** The host is the restaurant's alone. */
+  onOwnHost: boolean;
   publicUrl: string;
 }
 
 /** A restaurant's own accounts. */
-export function storefrontArea({ slug, storefrontBase, publicUrl }: StorefrontPlace): DinerArea {
+export function storefrontArea({ slug, storefrontBase, onOwnHost, publicUrl }: StorefrontPlace): DinerArea {
   const base = `${storefrontBase}/account`;
-  const platform = storefrontBase === "" ? publicUrl : "";
+  const platform = onOwnHost ? publicUrl : "";
   const signIn = `${base}/login`;
   return { realm: { kind: "restaurant", slug }, base, signIn, signedOut: `${signIn}?asked=yes`, platform };
 }

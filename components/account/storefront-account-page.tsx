@@ -28,7 +28,8 @@ export async function StorefrontAccountPage({ tenantRef, accounts, children }: S
   const [{ view, theme }, address] = await Promise.all([readStorefront(tenantRef), readTenantAddress()]);
   if (!address) notFound();
   const { publicUrl } = getPageApp().env;
-  const place = { slug: view.slug, storefrontBase: address.storefrontBase, publicUrl };
+  const { storefrontBase, place: at } = address;
+  const place = { slug: view.slug, storefrontBase, onOwnHost: at.onOwnHost, publicUrl };
   const isRestaurants =
     accounts === "restaurant" || (accounts === "signed-in" && (await isRestaurantsOwn(tenantRef)));
   return (

@@ -39,8 +39,15 @@ function addressOf(template: string, { path = {}, query = {} }: NonNullable<Call
   return search.size === 0 ? address : `${address}?${search}`;
 }
 
+/** Emails that follow from a call are in the page's language, which an address can name and a frame keeps in no cookie. */
+function pageLanguage(): Record<string, string> {
+  const language = typeof document === "undefined" ? "" : document.documentElement.lang;
+  return language === "" ? {} : { "accept-language": language };
+}
+
 function headersOf({ params, headers = {}, body }: CallInit): Headers {
-  const written = new Headers(body === undefined ? {} : { "content-type": "application/json" });
+  const written = new Headers(pageLanguage());
+  if (body !== undefined) written.set("content-type", "application/json");
   for (const [name, value] of Object.entries({ ...params?.header, ...headers })) {
     if (value !== undefined && value !== null) written.set(name, String(value));
   }

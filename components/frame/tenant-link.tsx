@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type ComponentProps, createContext, useContext } from "react";
+import { type StorefrontPlace, storefrontBase } from "@/lib/restaurant/tenancy/host";
 import { IntentLink } from "./intent-link";
 import { tenantHref } from "./tenant-href";
 
@@ -15,6 +16,32 @@ const ReadAhead = createContext(false);
 /** Has the links below fetched as soon as they are in sight, where the next page can then be shown at once. */
 export const ReadAheadProvider = ReadAhead.Provider;
 
+const Place = createContext<StorefrontPlace | null>(null);
+
+/** Tells the storefront below how it was asked for: in which language, and whether inside of another page. */
+export const StorefrontPlaceProvider = Place.Provider;
+
+/** How the storefront was asked for; null on all other pages. */
+export function useStorefrontPlace(): StorefrontPlace | null {
+  return useContext(Place);
+}
+
+/** Pages that a frame shows by itself; all others open in the window around it, where payments and sessions work. */
+const FRAMED = /^\/(?:reserve)?(?:[?#]|$)/;
+
+/**
+ * The address of one of the tenant's pages and the window it opens in: inside of another website, most pages leave the
+ * frame.
+ */
+export function useTenantTarget(): (path: string) => { href: string; target?: "_top" } {
+  const base = useTenantBase();
+  const place = useContext(Place);
+  return (path) => {
+    if (!place?.embedded || FRAMED.test(path)) return { href: tenantHref(base, path) };
+    return { href: tenantHref(storefrontBase({ ...place, embedded: false }), path), target: "_top" };
+  };
+}
+
 /** The base of the tenant's pages, for addresses that are not links. Throws outside of a tenant's layout. */
 export function useTenantBase(): string {
   const base = useContext(Base);
@@ -27,8 +54,11 @@ interface TenantLinkProps extends Omit<ComponentProps<typeof Link>, "href"> {
   path: string;
 }
 
-/** A link between pages of one tenant that works on its subdomain and by path. */
+/** A link between pages of one tenant that works on its own host, by path, and inside of another website. */
 export function TenantLink({ path, ...rest }: TenantLinkProps) {
   const OwnLink = useContext(ReadAhead) ? Link : IntentLink;
-  return <OwnLink {...rest} href={tenantHref(useTenantBase(), path)} />;
+  const { href, target } = useTenantTarget()(path);
+  if (target === undefined) return <OwnLink {...rest} href={href} />;
+  const { prefetch: _, replace: _r, scroll: _s, ...anchor } = rest;
+  return <a {...anchor} href={href} target={target} />;
 }

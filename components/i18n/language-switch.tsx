@@ -3,8 +3,10 @@
 import { Languages } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { useStorefrontPlace } from "@/components/frame/tenant-link";
 import { useLanguage } from "@/components/i18n/use-language";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { type StorefrontPlace, storefrontBase } from "@/lib/restaurant/tenancy/host";
 import { chooseLanguage } from "./choose-language";
 
 const NAMES: Record<Locale, string> = {
@@ -17,10 +19,18 @@ const NAMES: Record<Locale, string> = {
   ar: "العربية",
 };
 
+/** The page that is open, in another language: its address names one, or has to inside of another website. */
+function addressIn(language: Locale, place: StorefrontPlace): string {
+  const { pathname, search } = window.location;
+  const rest = pathname.slice(storefrontBase(place).length).replace(/^\/$/, "");
+  return `${storefrontBase({ ...place, language })}${rest}${search}`;
+}
+
 /** Each language in its own words; on phones the system's own list. */
 export function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
   const t = useTranslations("common");
   const current = useLanguage();
+  const place = useStorefrontPlace();
   const [pending, startTransition] = useTransition();
   if (locales.length < 2) return null;
   return (
@@ -31,8 +41,13 @@ export function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
         value={current}
         disabled={pending}
         onChange={(event) => {
-          const next = event.target.value;
-          startTransition(() => chooseLanguage(next));
+          const next = locales.find((locale) => locale === event.target.value);
+          if (next === undefined) return;
+          startTransition(async () => {
+            // The browser of a framed page may keep nothing, and the choice is for this page alone.
+            if (!place?.embedded) await chooseLanguage(next);
+            if (place?.embedded || place?.language) window.location.assign(addressIn(next, place));
+          });
         }}
         className="field-sizing-content appearance-none bg-transparent text-base outline-none md:text-sm"
       >

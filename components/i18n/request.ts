@@ -9,8 +9,8 @@ import { readPageReaders } from "./page-readers";
 import { findTenantSetting } from "./tenant-setting";
 
 /**
- * The language and zone of a request: the visitor's cookie, then the browser's preference, then the restaurant's first
- * language. Dates, times and amounts are written as the restaurant's country writes them, in its zone; on the platform's
+ * The language and zone of a request: the one that the address names, then the visitor's cookie, then the browser's
+ * preference, then the restaurant's first language. Dates, times and amounts are written as the restaurant's country writes them, in its zone; on the platform's
  * own pages as the browser's country does. English is spelled as the browser's country spells it.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
@@ -23,7 +23,7 @@ export default getRequestConfig(async ({ locale: asked }) => {
   const tenant = address ? await findTenantSetting(address.slug) : null;
   const acceptLanguage = header.get("accept-language");
   const chosen = chooseLocale({
-    cookie: cookieJar.get(LOCALE_COOKIE)?.value,
+    cookie: address?.place.language ?? cookieJar.get(LOCALE_COOKIE)?.value,
     acceptLanguage,
     allowed: readers === "staff" ? STAFF_LOCALES : tenantLocales(tenant?.locales ?? []),
   });

@@ -109,6 +109,7 @@ const floors = {
     "escrow-review",
     "books",
     "export",
+    "feeds",
     "fleet",
     "reports",
     "groups",

@@ -135,6 +135,7 @@ const dashboardPaths = [
   "/settings/table-orders",
   "/settings/tips",
   "/settings/theme",
+  "/settings/website",
   "/settings/legal",
   "/settings/team",
   "/settings/device",

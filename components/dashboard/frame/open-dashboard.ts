@@ -11,7 +11,7 @@ import {
   teamDevice,
   tenantStaffAccess,
 } from "@/lib/people/auth/staff-guards";
-import { surfaceBase } from "@/lib/restaurant/tenancy/host";
+import { dashboardBase } from "@/lib/restaurant/tenancy/host";
 
 type DashboardAccess = PageAccess<{ tenant: TenantRef; actor: StaffActor }>;
 
@@ -43,8 +43,8 @@ export async function adminPageOf(tenantRef: string): Promise<string> {
 export async function dashboardBases(tenantRef: string): Promise<{ dashboard: string; storefront: string }> {
   const address = await readTenantAddress();
   return {
-    dashboard: address?.dashboardBase ?? surfaceBase("dashboard", tenantRef, false),
-    storefront: address?.storefrontBase ?? surfaceBase("storefront", tenantRef, false),
+    dashboard: address?.dashboardBase ?? dashboardBase(tenantRef, false),
+    storefront: address?.storefrontBase ?? `/s/${tenantRef}`,
   };
 }
 

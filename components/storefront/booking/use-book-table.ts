@@ -5,8 +5,7 @@ import { useRef, useState } from "react";
 import { api, resultOf } from "@/components/data/api";
 import type { components } from "@/components/data/generated/api-schema";
 import { type ServerForm, useServerForm } from "@/components/form/use-server-form";
-import { tenantHref } from "@/components/frame/tenant-href";
-import { useTenantBase } from "@/components/frame/tenant-link";
+import { useTenantTarget } from "@/components/frame/tenant-link";
 import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
 import type { CheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 
@@ -54,7 +53,7 @@ export function useBookTable(
   again: () => void;
 } {
   const { push } = useRouter();
-  const base = useTenantBase();
+  const targetOf = useTenantTarget();
   const form = useServerForm<BookingValues>({
     guestCount: input.guestCount,
     date: input.date,
@@ -79,8 +78,11 @@ export function useBookTable(
     if (result.ok) {
       unanswered.current = null;
       const { id, deposit } = result.data;
-      if (deposit?.status === "pending" && deposit.token)
-        return push(tenantHref(base, `/reservations/${id}/deposit?token=${deposit.token}`));
+      if (deposit?.status === "pending" && deposit.token) {
+        const { href, target } = targetOf(`/reservations/${id}/deposit?token=${deposit.token}`);
+        // Paying needs a window of its own: a bank asks its questions there.
+        return target ? void window.open(href, target) : push(href);
+      }
       return setBooked({ table: result.data, email: values.customerEmail.trim() });
     }
     if (result.code === "SLOT_UNAVAILABLE") input.onTaken();

@@ -15,6 +15,7 @@ import { CartLines } from "./cart-lines";
 import { CartTotals } from "./cart-totals";
 import type { CheckedLine } from "./check-cart";
 import { useCart } from "./use-cart";
+import { useCheckoutPath } from "./use-checkout-path";
 
 function EmptyCart() {
   const t = useTranslations("storefront.cart");
@@ -47,6 +48,7 @@ export function CartAction() {
   const money = useMoney();
   const { shop } = useStorefront();
   const { checked, service } = useCart();
+  const checkoutPath = useCheckoutPath();
   const reasonId = useId();
   if (checked.lines.length === 0) return null;
   return (
@@ -71,7 +73,7 @@ export function CartAction() {
           </Button>
         </>
       ) : (
-        <TenantLink path="/checkout" prefetch className={`${buttonClass("primary", "large")} w-full`}>
+        <TenantLink path={checkoutPath} prefetch className={`${buttonClass("primary", "large")} w-full`}>
           {t("checkout")}
         </TenantLink>
       )}

@@ -13,7 +13,7 @@ interface CartPillProps {
 /** The cart at the thumb: how much is in it and what it costs. */
 export function CartPill({ label, count, minor, onOpen }: CartPillProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
+    <div className="fixed inset-x-0 bottom-(--hidden-below,0px) z-30 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
       <button
         type="button"
         onClick={onOpen}

@@ -1,8 +1,9 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useIsAwake } from "@/components/ui/use-is-awake";
 import { type Cart, EMPTY_CART, readStoredCart, storedText } from "./cart";
+import { handedCart } from "./handed-cart";
 
 const CHANGED = "bazar:cart-changed";
 
@@ -13,8 +14,27 @@ function storageKey(slug: string): string {
 /** The last text read and its cart, so that the same text is the same object to React. */
 const lastRead = new Map<string, { text: string | null; cart: Cart }>();
 
+/** Carts of this page alone, where the browser keeps nothing for a frame of another website. */
+const unkept = new Map<string, string>();
+
+function readText(slug: string): string | null {
+  try {
+    return window.localStorage.getItem(storageKey(slug));
+  } catch {
+    return unkept.get(slug) ?? null;
+  }
+}
+
+function keepText(slug: string, text: string): void {
+  try {
+    window.localStorage.setItem(storageKey(slug), text);
+  } catch {
+    unkept.set(slug, text);
+  }
+}
+
 function readCart(slug: string): Cart {
-  const text = window.localStorage.getItem(storageKey(slug));
+  const text = readText(slug);
   const known = lastRead.get(slug);
   if (known && known.text === text) return known.cart;
   const cart = readStoredCart(text);
@@ -33,12 +53,21 @@ function subscribe(onChange: () => void): () => void {
 
 /** Puts a cart in the place of a restaurant's. */
 export function storeCart(slug: string, cart: Cart): void {
-  window.localStorage.setItem(storageKey(slug), storedText(cart));
+  keepText(slug, storedText(cart));
   window.dispatchEvent(new Event(CHANGED));
 }
 
 export function changeCart(slug: string, next: (cart: Cart) => Cart): void {
   storeCart(slug, next(readCart(slug)));
+}
+
+/** Takes the cart that came in the address from a frame on another website, and takes it out of the address. */
+function takeHandedCart(slug: string): void {
+  const { hash, pathname, search } = window.location;
+  const handed = handedCart(hash);
+  if (handed === null) return;
+  window.history.replaceState(window.history.state, "", `${pathname}${search}`);
+  storeCart(slug, handed);
 }
 
 const Stored = createContext<{ slug: string; cart: Cart } | null>(null);
@@ -48,6 +77,7 @@ const Stored = createContext<{ slug: string; cart: Cart } | null>(null);
  * page has started, and then the page is drawn with it in steps.
  */
 export function StoredCartProvider({ slug, children }: { slug: string; children: ReactNode }) {
+  useEffect(() => takeHandedCart(slug), [slug]);
   const isAwake = useIsAwake();
   const stored = useSyncExternalStore(
     subscribe,

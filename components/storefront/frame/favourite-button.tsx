@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, resultOf } from "@/components/data/api";
 import { tenantHref } from "@/components/frame/tenant-href";
-import { useTenantBase } from "@/components/frame/tenant-link";
+import { useStorefrontPlace, useTenantBase } from "@/components/frame/tenant-link";
 import { useToast } from "@/components/ui/toast";
 import { useStorefront } from "./storefront-context";
 
@@ -13,9 +13,12 @@ import { useStorefront } from "./storefront-context";
 export function FavouriteButton({ favourite }: { favourite: boolean | null }) {
   const t = useTranslations("storefront.favourite");
   const base = useTenantBase();
+  const place = useStorefrontPlace();
   const toast = useToast();
   const { shop } = useStorefront();
   const [isKept, setKept] = useState(favourite === true);
+  // Nobody is signed in inside of another website.
+  if (place?.embedded) return null;
   const press = async () => {
     if (favourite === null) return window.location.assign(tenantHref(base, "/account/login"));
     const params = { path: { tenantId: shop.slug } };

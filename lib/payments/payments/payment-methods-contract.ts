@@ -14,9 +14,18 @@ import {
 } from "./payment-method";
 
 export const PaymentMethods = z
-  .object(
-    Object.fromEntries(OFFER_NAMES.map((name) => [name, z.boolean()])) as Record<OfferName, z.ZodBoolean>,
-  )
+  .object({
+    ...(Object.fromEntries(OFFER_NAMES.map((name) => [name, z.boolean()])) as Record<
+      OfferName,
+      z.ZodBoolean
+    >),
+    publishableKey: z
+      .string()
+      .optional()
+      .describe(
+        "Stripe's publishable key, with which a page shows the card form; only where cards are taken",
+      ),
+  })
   .meta({ id: "PaymentMethods" });
 
 /**
@@ -27,7 +36,7 @@ export const PaymentMethods = z
 export function paymentMethodsOf(
   tenant: ShopTenant,
   processorTakes: TakesMethod,
-): z.input<typeof PaymentMethods> {
+): Record<OfferName, boolean> {
   const isOnline = canReceiveMoney(tenant) && isOnlineCurrency(tenant.currency);
   const takes = (type: string) => isOnline && processorTakes(type, tenant);
   const isTaken = (name: OfferName) => {
@@ -39,7 +48,16 @@ export function paymentMethodsOf(
   return Object.fromEntries(OFFER_NAMES.map((name) => [name, isOffered(name)])) as Record<OfferName, boolean>;
 }
 
+/** The methods, and the key with which a page shows the card form where cards are taken at Stripe itself. */
+export function paymentMethodsView(
+  methods: Record<OfferName, boolean>,
+  env: { STRIPE_SECRET_KEY?: string; STRIPE_PUBLISHABLE_KEY?: string },
+): z.input<typeof PaymentMethods> {
+  const publishableKey = env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY;
+  return methods.card && publishableKey ? { ...methods, publishableKey } : methods;
+}
+
 /** The methods that an order can name; where there is none, nobody can order, with a gift card neither. */
-export function openMethods(offered: z.input<typeof PaymentMethods>): PaymentMethod[] {
+export function openMethods(offered: Readonly<Record<OfferName, boolean>>): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => offered[MAIN_OFFERS[method]]);
 }

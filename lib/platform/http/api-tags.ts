@@ -18,6 +18,7 @@ export const API_TAGS = {
   Disputes: "Payments that a guest's bank disputes or refused: gather evidence, answer once, or accept.",
   Drawers: "Cash drawers: floats, cash in and out, counts, and X and Z reports.",
   Events: "Everything that happened at a restaurant, in order, for systems that poll.",
+  Feeds: "The menu and the free tables in formats that Google publishes, for its partners.",
   "Gift cards": "Sell, issue, look up, refund and disable a restaurant's gift cards.",
   Groups: "For those who lead a group: its restaurants side by side, and what is copied between them.",
   Inventory: "Ingredients, their stock and its movements.",

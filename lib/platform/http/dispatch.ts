@@ -4,6 +4,8 @@ import { newId } from "@/lib/core/ids/ids";
 import { currentApp } from "@/lib/platform/current-app";
 import type { EndpointDefinition, EndpointHandler, RouteContext } from "./endpoint-definition";
 import { errorResponse } from "./error-response";
+import { isOpenToOrigins, openToOrigins, preflightAnswer } from "./open-to-origins";
+import { pathOf } from "./request-path";
 import { createRouteTree } from "./route-tree";
 import { wrongMethod } from "./wrong-method";
 
@@ -16,12 +18,6 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 function handlerOf({ methods, module }: RouteEntry, method: string): Handler | null {
   if (!methods.includes(method)) return null;
   return (module[method] ?? (method === "HEAD" ? module.GET : null)) as Handler | null;
-}
-
-function pathOf(url: string): string {
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  const end = url.search(/[?#]/);
-  return url.slice(start, end < 0 ? undefined : end);
 }
 
 export type Dispatcher = {
@@ -49,21 +45,26 @@ export function createDispatcher(routes: RouteEntry[]): Dispatcher {
 
   return {
     async dispatch(request, context) {
+      const path = pathOf(request.url);
       const refuse = (error: AppError) => {
         const { log, metrics } = context.app ?? currentApp();
         const operationId = "dispatch";
         metrics.countRequest(operationId, statusOf(error.code), 0);
-        return errorResponse(error, { log, requestId: newId("req"), operationId });
+        const refusal = errorResponse(error, { log, requestId: newId("req"), operationId });
+        openToOrigins(path, refusal.headers);
+        return refusal;
       };
       let parts: string[];
       try {
-        parts = decodePath(pathOf(request.url));
+        parts = decodePath(path);
       } catch {
         return refuse(new AppError("VALIDATION_FAILED", "The path is not valid percent-encoded text."));
       }
       const found = find(parts);
       if (!found) return refuse(new AppError("NOT_FOUND", "There is nothing at this path."));
       const { route, params } = found;
+      if (request.method === "OPTIONS" && isOpenToOrigins(path))
+        return preflightAnswer(route.methods, newId("req"));
       const handler = handlerOf(route, request.method);
       if (!handler) return refuse(wrongMethod(route.methods));
       return handler(request, { params, ...context });

@@ -18,10 +18,12 @@ import { errorResponse, refusalOf } from "./error-response";
 import type { Client, Guard } from "./guard";
 import { readIdempotencyKey } from "./idempotency-key";
 import { identifyClient, schemeOf } from "./identify-client";
+import { openToOrigins } from "./open-to-origins";
 import { privilegedActOf } from "./privileged-act";
 import { isReply } from "./reply";
 import { type RawBody, readJson, readRawBody, type SentFile } from "./request-body";
 import { logRequest } from "./request-log";
+import { pathOf } from "./request-path";
 import { requireSameOrigin } from "./same-origin";
 import { unconfiguredResponse } from "./unconfigured-response";
 import { validated } from "./validated";
@@ -161,7 +163,9 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
     try {
       app = context.app ?? currentApp();
     } catch (error) {
-      return unconfiguredResponse(error, { requestId, operationId });
+      const unconfigured = unconfiguredResponse(error, { requestId, operationId });
+      openToOrigins(pathOf(request.url), unconfigured.headers);
+      return unconfigured;
     }
     const startedMs = performance.now();
     const seen: Seen = {};
@@ -171,6 +175,7 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
       return errorResponse(error, { log: app.log, requestId, operationId });
     });
     response.headers.set("x-content-type-options", "nosniff");
+    openToOrigins(pathOf(request.url), response.headers);
     for (const [name, value] of Object.entries(seen.headers ?? {})) response.headers.set(name, value);
     app.metrics.countRequest(operationId, response.status, (performance.now() - startedMs) / 1_000);
     logRequest(app.log, {

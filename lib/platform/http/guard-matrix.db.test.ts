@@ -178,6 +178,7 @@ describe("a caller without the right session", () => {
 const SHARED = [
   "GET /api/openapi.json",
   "GET /api/public/[tenantId]",
+  "GET /api/public/[tenantId]/feeds/menu",
   "GET /api/public/[tenantId]/menu",
   "GET /api/public/[tenantId]/menu/filters",
   "GET /api/public/[tenantId]/payment-methods",

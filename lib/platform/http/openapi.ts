@@ -48,7 +48,8 @@ const DESCRIPTION = `Restaurants, menus, orders, payments and table bookings.
 Money is a JSON number in major units of the restaurant's currency (12.5 is twelve euros fifty). Instants are ISO 8601
 in UTC; dates and times of day are in the restaurant's time zone. Unknown fields in a request are ignored. Every response
 carries \`x-request-id\` and, in \`x-bazar-version\`, the release that answered. A request may say in \`traceparent\` (W3C Trace
-Context) to which trace it belongs; webhooks carry that header on. Sessions are cookies: sign in, keep the cookie, send it back.`;
+Context) to which trace it belongs; webhooks carry that header on. Sessions are cookies: sign in, keep the cookie, send it back. Pages of any
+origin may call what is below \`/api/public/\` (CORS), without credentials: a session means nothing from elsewhere.`;
 
 /** The OpenAPI 3.0.3 document of the given routes. Nothing in it is written by hand per endpoint. */
 export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {

@@ -42,5 +42,5 @@ it.each([
     expect(logged).toContain(requestId);
     expect(logged).toContain(name);
   }
-  expect((await unknownPath()).status).toBe(404);
+  expect((await unknownPath(new Request("https://bazar.example/api/x"))).status).toBe(404);
 });

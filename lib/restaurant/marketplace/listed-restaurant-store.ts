@@ -140,9 +140,12 @@ export async function listCityRows(db: Db, { limit }: { limit: number }): Promis
   return rows.map(({ city }) => city);
 }
 
-/** The slugs of all restaurants that the marketplace lists, in their own order. */
-export async function listPublicSlugs(db: Db, { limit }: { limit: number }): Promise<string[]> {
-  const rows = await db.prisma.$queryRaw<{ slug: string }[]>`
-    SELECT slug FROM ${TENANTS} WHERE status = 'active' AND (${HAS_MENU} OR offers.takes_bookings) ORDER BY slug LIMIT ${limit}`;
-  return rows.map(({ slug }) => slug);
+/** A restaurant that the marketplace lists, and the languages of its menu. */
+export type PublicRestaurant = { slug: string; locales: string[]; takesBookings: boolean };
+
+/** All restaurants that the marketplace lists, in their own order. */
+export async function listPublicRows(db: Db, { limit }: { limit: number }): Promise<PublicRestaurant[]> {
+  return db.prisma.$queryRaw<PublicRestaurant[]>`
+    SELECT slug, locales, offers.takes_bookings AS "takesBookings" FROM ${TENANTS}
+     WHERE status = 'active' AND (${HAS_MENU} OR offers.takes_bookings) ORDER BY slug LIMIT ${limit}`;
 }

@@ -93,7 +93,15 @@ const INSTANTS = ["pausedUntil", "guestsErasedBefore", "createdAt", "hiddenUntil
 /** The columns whose values are lists: null is an empty one. */
 const LISTS = [
   ...factsOfKind("list"),
-  ...["cuisines", "locales", "deliveryPostcodes", "alertEmails", "tipPercents", "externalMethods"],
+  ...[
+    "cuisines",
+    "locales",
+    "deliveryPostcodes",
+    "alertEmails",
+    "tipPercents",
+    "externalMethods",
+    "embedOrigins",
+  ],
 ];
 
 /** A row as its columns mean it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readersOf, surfaceBase, surfaceOf, surfacePage, tenantSlugFromHost } from "./host";
+import { dashboardBase, readersOf, storefrontBase, surfaceOf, surfacePage, tenantSlugFromHost } from "./host";
 
 describe("tenantSlugFromHost", () => {
   it.each([
@@ -37,17 +37,29 @@ describe("surfaceOf", () => {
     ["luigi.localhost", "/dashboards", "/s/luigi/dashboards", ""],
     ["localhost", "/s/luigi", "/s/luigi", "/s/luigi"],
     ["localhost", "/s/luigi/checkout", "/s/luigi/checkout", "/s/luigi"],
+    ["localhost", "/s/luigi/it/reserve", "/s/luigi/reserve", "/s/luigi/it"],
+    ["luigi.localhost", "/ja", "/s/luigi", "/ja"],
+    ["localhost", "/embed/luigi", "/s/luigi", "/embed/luigi"],
+    ["localhost", "/embed/luigi/ar/reserve", "/s/luigi/reserve", "/embed/luigi/ar"],
+    ["localhost", "/s/luigi/it-IT", "/s/luigi/it-IT", "/s/luigi"],
     ["127.0.0.1", "/t/luigi/orders", "/t/luigi/orders", "/t/luigi"],
   ])("sends %s%s to %s with links under '%s'", (host, path, page, base) => {
     const surface = surfaceOf(host, "localhost", path);
     if (surface.kind === "platform") throw new Error("expected a tenant's surface");
     expect(surfacePage(surface)).toBe(page);
-    expect(surfaceBase(surface.kind, surface.slug, surface.onSubdomain)).toBe(base);
+    const own =
+      surface.kind === "storefront"
+        ? storefrontBase(surface)
+        : dashboardBase(surface.slug, surface.onOwnHost);
+    expect(own).toBe(base);
   });
 
-  it.each(["/", "/search", "/s", "/s/", "/admin", "/studio/luigi"])("leaves %s to the platform", (path) => {
-    expect(surfaceOf("localhost:3000", "localhost", path)).toEqual({ kind: "platform" });
-  });
+  it.each(["/", "/embed", "/embed/luigi/checkout", "/search", "/s", "/s/", "/admin", "/studio/luigi"])(
+    "leaves %s to the platform",
+    (path) => {
+      expect(surfaceOf("localhost:3000", "localhost", path)).toEqual({ kind: "platform" });
+    },
+  );
 });
 
 describe("readersOf", () => {

@@ -1,3 +1,5 @@
+import { isLocale, type Locale } from "@/lib/core/i18n/locales";
+
 /**
  * Which part of the platform a request is for, decided from its host and path alone. Pure: the tenant may still turn
  * out not to exist.
@@ -38,10 +40,21 @@ export const RESERVED_LABELS: ReadonlySet<string> = new Set([
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Where a request goes: the platform's own pages, or one tenant's storefront or dashboard. */
-export type Surface =
-  | { kind: "platform" }
-  | { kind: "storefront" | "dashboard"; slug: string; onSubdomain: boolean; rest: string };
+/** One tenant's storefront or dashboard, as a request addresses it. */
+export type TenantSurface = {
+  kind: "storefront" | "dashboard";
+  slug: string;
+  /** The host is the tenant's alone. */
+  onOwnHost: boolean;
+  /** The storefront inside of another page (decision 122). */
+  embedded: boolean;
+  /** The language that the address names (decision 123). */
+  language: Locale | null;
+  rest: string;
+};
+
+/** Where a request goes: the platform's own pages, or a tenant's. */
+export type Surface = { kind: "platform" } | TenantSurface;
 
 /** The host without its port, lower case and without a trailing dot; IPv6 brackets are kept. */
 export function hostName(host: string): string {
@@ -61,19 +74,45 @@ export function tenantSlugFromHost(host: string, platformHost: string): string |
   return LABEL.test(label) && !RESERVED_LABELS.has(label) ? label : null;
 }
 
-/** The surface a request addresses, by subdomain or by path (`/s/{slug}`, `/t/{slug}`). */
+/** The language that the first part of a path names, and the rest of the path. */
+function splitLanguage(path: string): { language: Locale | null; rest: string } {
+  const [, first = "", rest = ""] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
+  return isLocale(first) ? { language: first, rest } : { language: null, rest: path };
+}
+
+const withoutLoneSlash = (path: string) => (path === "/" ? "" : path);
+
+/** What other pages may show in a frame: the menu and the booking form. Everything else opens in a window of its own. */
+const EMBEDDED_PAGES: ReadonlySet<string> = new Set(["", "/reserve"]);
+
+function embeddedSurface(slug: string, path: string): Surface {
+  const { language, rest } = splitLanguage(path);
+  const page = withoutLoneSlash(rest);
+  if (!EMBEDDED_PAGES.has(page)) return { kind: "platform" };
+  return { kind: "storefront", slug, onOwnHost: false, embedded: true, language, rest: page };
+}
+
+/**
+ * The surface a request addresses, by subdomain or by path (`/s/{slug}`, `/t/{slug}`, `/embed/{slug}`). After a
+ * storefront's base a path may name a language: `/s/{slug}/it`.
+ */
 export function surfaceOf(host: string, platformHost: string, pathname: string): Surface {
   const slug = tenantSlugFromHost(host, platformHost);
+  const at = { onOwnHost: slug !== null, embedded: false };
   if (slug !== null) {
     const dashboard = /^\/dashboard(?=\/|$)/.exec(pathname);
-    return dashboard
-      ? { kind: "dashboard", slug, onSubdomain: true, rest: pathname.slice(dashboard[0].length) }
-      : { kind: "storefront", slug, onSubdomain: true, rest: pathname === "/" ? "" : pathname };
+    if (dashboard)
+      return { kind: "dashboard", slug, ...at, language: null, rest: pathname.slice(dashboard[0].length) };
+    const { language, rest } = splitLanguage(pathname);
+    return { kind: "storefront", slug, ...at, language, rest: withoutLoneSlash(rest) };
   }
+  const embed = /^\/embed\/([^/]+)(.*)$/.exec(pathname);
+  if (embed) return embeddedSurface(embed[1] ?? "", embed[2] ?? "");
   const byPath = /^\/([st])\/([^/]+)(.*)$/.exec(pathname);
   if (!byPath) return { kind: "platform" };
-  const [, letter, pathSlug = "", rest = ""] = byPath;
-  return { kind: letter === "s" ? "storefront" : "dashboard", slug: pathSlug, onSubdomain: false, rest };
+  const [, letter, pathSlug = "", path = ""] = byPath;
+  if (letter === "t") return { kind: "dashboard", slug: pathSlug, ...at, language: null, rest: path };
+  return { kind: "storefront", slug: pathSlug, ...at, ...splitLanguage(path) };
 }
 
 /** The platform's pages for people who work: their first segment. */
@@ -100,13 +139,26 @@ export function readersOf(surface: Surface, pathname: string): "diners" | "staff
   return STAFF_PAGES.has(pathname.split("/", 2)[1] ?? "") ? "staff" : "diners";
 }
 
-/** The path prefix that a tenant's own links carry: empty or `/dashboard` on its subdomain. */
-export function surfaceBase(kind: "storefront" | "dashboard", slug: string, onSubdomain: boolean): string {
-  if (onSubdomain) return kind === "storefront" ? "" : "/dashboard";
-  return kind === "storefront" ? `/s/${slug}` : `/t/${slug}`;
+/** How a tenant's storefront is addressed, as far as its own links carry it on. */
+export type StorefrontPlace = Pick<TenantSurface, "slug" | "onOwnHost" | "embedded" | "language">;
+
+/** The prefix of a storefront's links: empty on the tenant's own host, and with the language that the address names. */
+export function storefrontBase({ slug, onOwnHost, embedded, language }: StorefrontPlace): string {
+  const base = embedded ? `/embed/${slug}` : onOwnHost ? "" : `/s/${slug}`;
+  return language === null ? base : `${base}/${language}`;
 }
 
-/** The path of the page that serves a tenant's surface, whichever host it was asked on. */
-export function surfacePage(surface: Exclude<Surface, { kind: "platform" }>): string {
+/** The prefix of a dashboard's links. */
+export function dashboardBase(slug: string, onOwnHost: boolean): string {
+  return onOwnHost ? "/dashboard" : `/t/${slug}`;
+}
+
+/** The path of the page that serves a tenant's surface, however it was asked for. */
+export function surfacePage(surface: TenantSurface): string {
   return `${surface.kind === "storefront" ? "/s" : "/t"}/${surface.slug}${surface.rest}`;
+}
+
+/** Whether the page of a surface has another path than the one that was asked for. */
+export function isRewritten({ onOwnHost, embedded, language }: TenantSurface): boolean {
+  return onOwnHost || embedded || language !== null;
 }

@@ -10,6 +10,7 @@ import { CalendarDay, InstantInput } from "@/lib/core/time/time-contract";
 import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { CUISINES, MAX_CUISINES } from "./cuisine";
 import { DISPLAY_FONTS } from "./display-font";
+import { EMBED_FIELDS } from "./embed-origin-contract";
 import { KNOWN_EXTERNAL_METHODS, MAX_EXTERNAL_METHOD_LENGTH, MAX_EXTERNAL_METHODS } from "./external-method";
 import { PAYMENT_SWITCHES, type PaymentSwitch } from "./payment-switch";
 import {
@@ -285,6 +286,7 @@ export const RESTAURANT_FIELDS = {
       ),
     own: z.array(z.string()),
   },
+  ...EMBED_FIELDS,
   ...TABLE_ORDERING_FIELDS,
   serviceCharge: {
     input: ServiceCharge.partial().describe("For sales from now on; open bills keep theirs"),

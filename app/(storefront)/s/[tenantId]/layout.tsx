@@ -4,7 +4,12 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { readTenantAddress } from "@/components/frame/tenant-address";
 import { tenantHref } from "@/components/frame/tenant-href";
-import { ReadAheadProvider, TenantBaseProvider } from "@/components/frame/tenant-link";
+import {
+  ReadAheadProvider,
+  StorefrontPlaceProvider,
+  TenantBaseProvider,
+} from "@/components/frame/tenant-link";
+import { EmbeddedFrame } from "@/components/storefront/embed/embedded-frame";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontFailureBoundary } from "@/components/storefront/frame/storefront-failure";
 import { StorefrontFooter } from "@/components/storefront/frame/storefront-footer";
@@ -33,6 +38,8 @@ export async function generateMetadata({ params }: StorefrontProps): Promise<Met
     appleWebApp: { capable: true, title: view.name },
     icons: { apple: tenantHref(address?.storefrontBase ?? "", "/app-icon/icon-192.png") },
     description,
+    // In a frame it is a part of somebody's page.
+    robots: address?.place.embedded ? { index: false } : undefined,
     openGraph: { type: "website", siteName: view.name, title: view.name, description, images },
     twitter: { card: "summary_large_image" },
   };
@@ -45,18 +52,25 @@ export default async function StorefrontLayout({
   const { tenantId } = await params;
   const [{ view, theme }, address] = await Promise.all([readStorefront(tenantId), readTenantAddress()]);
   if (!address) notFound();
+  const page = <StorefrontFailureBoundary>{children}</StorefrontFailureBoundary>;
   return (
     <TenantBaseProvider value={address.storefrontBase}>
-      <ReadAheadProvider value={true}>
-        <div className={displayFontClass(theme.displayFont)}>
-          <TenantTheme accent={theme.accent} className="flex min-h-dvh flex-col">
-            <div className="grow">
-              <StorefrontFailureBoundary>{children}</StorefrontFailureBoundary>
-            </div>
-            <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />
-          </TenantTheme>
-        </div>
-      </ReadAheadProvider>
+      <StorefrontPlaceProvider value={address.place}>
+        <ReadAheadProvider value={!address.place.embedded}>
+          <div className={displayFontClass(theme.displayFont)}>
+            {address.place.embedded ? (
+              <TenantTheme accent={theme.accent} scheme={address.scheme}>
+                <EmbeddedFrame origins={theme.embedOrigins}>{page}</EmbeddedFrame>
+              </TenantTheme>
+            ) : (
+              <TenantTheme accent={theme.accent} className="flex min-h-dvh flex-col">
+                <div className="grow">{page}</div>
+                <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />
+              </TenantTheme>
+            )}
+          </div>
+        </ReadAheadProvider>
+      </StorefrontPlaceProvider>
     </TenantBaseProvider>
   );
 }

@@ -4,31 +4,29 @@ import { AreaMessages } from "@/components/i18n/area-messages";
 import { StoredCartProvider } from "@/components/storefront/cart/cart-store";
 import { EarlyPress } from "@/components/storefront/frame/early-press-script";
 import { readFavourite } from "@/components/storefront/frame/read-favourite";
+import { readPageAlternates } from "@/components/storefront/frame/read-page-alternates";
+import { readRestaurantData } from "@/components/storefront/frame/read-restaurant-data";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { RestaurantHeader } from "@/components/storefront/frame/restaurant-header";
 import { dishesById } from "@/components/storefront/frame/storefront";
 import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
 import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
-import { restaurantData, scriptJson } from "@/components/storefront/frame/structured-data";
+import { scriptJson } from "@/components/storefront/frame/structured-data";
 import { KeepFresh } from "@/components/storefront/menu/keep-fresh";
 import { MenuBrowser } from "@/components/storefront/menu/menu-browser";
-import { getPageApp } from "@/lib/app/page-app";
 
 interface MenuPageProps {
   params: Promise<{ tenantId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The one address under which search engines know a menu, whichever way it was reached. */
-function menuUrl(slug: string): string {
-  return new URL(`/s/${slug}`, getPageApp().env.publicUrl).href;
-}
-
 /** A dish that is shared shows itself, with its picture; search engines know its menu only. */
 export async function generateMetadata({ params, searchParams }: MenuPageProps): Promise<Metadata> {
   const [{ tenantId }, query] = await Promise.all([params, searchParams]);
-  const { view } = await readStorefront(tenantId);
-  const alternates = { canonical: menuUrl(view.slug) };
+  const [{ view }, alternates] = await Promise.all([
+    readStorefront(tenantId),
+    readPageAlternates(tenantId, ""),
+  ]);
   const dish = dishesById(view.sections).get(queryText(query.dish) ?? "");
   if (!dish) return { alternates };
   const { name, description, image } = dish;
@@ -41,7 +39,7 @@ export async function generateMetadata({ params, searchParams }: MenuPageProps):
 export default async function MenuPage({ params }: Pick<MenuPageProps, "params">) {
   const { tenantId } = await params;
   const [{ view, theme }, favourite] = await Promise.all([readStorefront(tenantId), readFavourite(tenantId)]);
-  const data = scriptJson(restaurantData(view, menuUrl(view.slug)));
+  const data = scriptJson(await readRestaurantData(tenantId));
   return (
     <AreaMessages areas={["storefront", "storefrontMenu"]}>
       <StorefrontProvider shop={view}>

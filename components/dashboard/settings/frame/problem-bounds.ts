@@ -2,6 +2,7 @@ import { MIN_PHONE_DIGITS } from "@/lib/core/contact/contact";
 import { MAX_LISTED_POSTCODES } from "@/lib/core/contact/postcode";
 import type { Messages } from "@/lib/core/i18n/catalogue";
 import type { WholeRange } from "@/lib/core/numbers/whole-range";
+import { MAX_EMBED_ORIGINS } from "@/lib/restaurant/tenancy/embed-origin";
 import { MAX_EXTERNAL_METHODS } from "@/lib/restaurant/tenancy/external-method";
 import * as settings from "@/lib/restaurant/tenancy/settings-limits";
 import { DEPOSIT_PARTY, DEPOSIT_REFUND_HOURS } from "@/lib/service/reservations/deposits/deposit";
@@ -26,6 +27,7 @@ export const PROBLEM_BOUNDS: Partial<
   minutesInvalid: { max: settings.SETTINGS_MINUTES.to },
   radiusInvalid: { max: settings.MAX_RADIUS_KM },
   postcodesTooMany: { max: MAX_LISTED_POSTCODES },
+  websitesTooMany: { max: MAX_EMBED_ORIGINS },
   methodsTooMany: { max: MAX_EXTERNAL_METHODS },
   unseenInvalid: range(settings.UNSEEN_MINUTES),
   scheduleDaysInvalid: range(settings.SCHEDULE_DAYS),

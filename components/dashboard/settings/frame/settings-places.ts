@@ -6,6 +6,7 @@ import {
   Clock,
   CreditCard,
   Download,
+  Globe,
   HandCoins,
   KeyRound,
   type LucideIcon,
@@ -46,6 +47,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       { name: "legal", path: "/settings/legal", icon: Building2 },
       { name: "tax", path: "/settings/tax", icon: Percent },
       { name: "theme", path: "/settings/theme", icon: Palette },
+      { name: "website", path: "/settings/website", icon: Globe, for: "managers" },
     ],
   },
   {

@@ -5,6 +5,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { BookingForm } from "@/components/storefront/booking/booking-form";
 import { bookingStart } from "@/components/storefront/booking/booking-start";
 import { readWantedTable } from "@/components/storefront/booking/wanted-table";
+import { readPageAlternates } from "@/components/storefront/frame/read-page-alternates";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { getPageApp } from "@/lib/app/page-app";
@@ -17,9 +18,13 @@ interface ReservePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("booking");
-  return { title: t("title") };
+export async function generateMetadata({ params }: Pick<ReservePageProps, "params">): Promise<Metadata> {
+  const { tenantId } = await params;
+  const [t, alternates] = await Promise.all([
+    getTranslations("booking"),
+    readPageAlternates(tenantId, "/reserve"),
+  ]);
+  return { title: t("title"), alternates };
 }
 
 export default async function ReservePage({ params, searchParams }: ReservePageProps) {

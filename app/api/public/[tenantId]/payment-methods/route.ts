@@ -1,6 +1,10 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { PaymentMethods, paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import {
+  PaymentMethods,
+  paymentMethodsOf,
+  paymentMethodsView,
+} from "@/lib/payments/payments/payment-methods-contract";
 import { publicTenant } from "@/lib/restaurant/menu/public-tenant";
 
 export const GET = endpoint({
@@ -14,5 +18,6 @@ export const GET = endpoint({
   response: PaymentMethods,
   errors: ["TENANT_NOT_FOUND"],
   cacheable: true,
-  handle: async ({ app, shop }) => paymentMethodsOf(shop.tenant, await app.processorMethods.current()),
+  handle: async ({ app, shop }) =>
+    paymentMethodsView(paymentMethodsOf(shop.tenant, await app.processorMethods.current()), app.env),
 });

@@ -6,6 +6,7 @@ import { DinerSignIn } from "@/components/account/diner-sign-in";
 import { StorefrontAccountPage } from "@/components/account/storefront-account-page";
 import { queryText } from "@/components/frame/query-text";
 import { readTenantAddress } from "@/components/frame/tenant-address";
+import { tenantHref } from "@/components/frame/tenant-href";
 import { readAttempt, returnPath, SIGN_IN_ATTEMPT_COOKIE } from "@/lib/people/auth/hand-over";
 
 interface Props {
@@ -28,10 +29,11 @@ export default async function StorefrontLoginPage({ params, searchParams }: Prop
   ]);
   const path = returnPath(queryText(next) ?? undefined);
   const base = address?.storefrontBase ?? "";
-  if (base === "" && asked === undefined)
+  const onOwnHost = address?.place.onOwnHost === true;
+  if (onOwnHost && asked === undefined)
     redirect(`/api/public/${tenantId}/auth/marketplace?${new URLSearchParams({ next: path })}`);
   const attempt = readAttempt((await cookies()).get(SIGN_IN_ATTEMPT_COOKIE)?.value ?? null);
-  const leadsTo = base === "" ? (attempt?.path ?? path) : `${base}${path}`;
+  const leadsTo = (onOwnHost ? attempt?.path : undefined) ?? tenantHref(base, path);
   return (
     <StorefrontAccountPage tenantRef={tenantId} accounts="marketplace">
       {(area) => <DinerSignIn area={area} leadsTo={leadsTo} hasExpired={asked === "expired"} />}
