@@ -7,7 +7,7 @@ const { joinedStores, rowTypes } = require("./scripts/boundaries/exemptions.cjs"
 const { floors } = require("./scripts/boundaries/floors.cjs");
 
 const code =
-  "^(app|components|e2e|emails|instrumentation|instrumentation-client|lib|middleware|prisma|scripts|server)(/|\\.)";
+  "^(app|clients|components|e2e|emails|instrumentation|instrumentation-client|lib|middleware|prisma|scripts|server)(/|\\.)";
 const tests = "\\.(test|spec)\\.tsx?$|^lib/testing/|^e2e/";
 const store = "^lib/.*-store\\.ts$";
 const gateway = "^lib/.*-gateway\\.ts$";
@@ -277,6 +277,8 @@ module.exports = {
   allowed: [
     { from: { path: "^app/" }, to: { path: "^(app|components|emails|lib)/" } },
     { from: { path: "^components/" }, to: { path: "^(components|lib)/" } },
+    // What others install has nothing of ours.
+    { from: { path: "^clients/" }, to: { path: "^clients/" } },
     { from: { path: "^emails/" }, to: { path: "^(emails|lib)/" } },
     { from: { path: "^lib/" }, to: { path: "^lib/" } },
     { from: { path: tests }, to: { path: code } },

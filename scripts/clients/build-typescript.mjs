@@ -9,7 +9,7 @@ const folder = path.join(projectFolder, "clients/typescript");
 /** @type {import("esbuild").BuildOptions} */
 const settings = {
   absWorkingDir: folder,
-  entryPoints: ["src/index.ts"],
+  entryPoints: ["src/bazar-client.ts"],
   bundle: true,
   minify: true,
   format: "esm",
@@ -24,7 +24,7 @@ export async function buildTypescriptClient() {
   const dist = path.join(folder, "dist");
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
-  await build({ ...settings, packages: "external", outfile: "dist/index.js" });
+  await build({ ...settings, packages: "external", outfile: "dist/bazar-client.js" });
   await run(process.execPath, [packageProgram("typescript/bin/tsc"), "--project", folder], {
     failure: "The types of the TypeScript client could not be written",
   });

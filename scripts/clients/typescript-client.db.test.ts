@@ -7,7 +7,7 @@ import {
   everyPage,
   verifyWebhook,
   WebhookError,
-} from "@/clients/typescript/src";
+} from "@/clients/typescript/src/bazar-client";
 import { newWebhookSecret, signatureHeaders } from "@/lib/restaurant/webhooks/webhook-signature";
 import { keyFor } from "@/lib/testing/api-keys";
 import { originOf } from "@/lib/testing/call";

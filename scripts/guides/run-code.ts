@@ -38,7 +38,7 @@ async function commandOf(
     format: "esm",
     platform: "node",
     target: "node20",
-    alias: { "bazar-client": path.join(projectFolder, "clients/typescript/src/index.ts") },
+    alias: { "bazar-client": path.join(projectFolder, "clients/typescript/src/bazar-client.ts") },
     nodePaths: [path.join(projectFolder, "node_modules")],
     logLevel: "silent",
   });

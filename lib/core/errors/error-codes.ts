@@ -193,10 +193,7 @@ export const ERROR_CODES = {
     409,
     "The payment processor refuses to open an account for this restaurant, or does not know the account entered for it.",
   ],
-  DISPUTE_OVER: [
-    409,
-    "The bank has decided the dispute, or its deadline has passed; it accepts no more evidence.",
-  ],
+  DISPUTE_OVER: [409, "The bank has decided the dispute, or its deadline has passed."],
   DISPUTE_ANSWERED: [409, "The answer to the dispute was sent, or the dispute was given up."],
   DISPUTE_ANSWER_CHANGED: [
     409,
@@ -213,10 +210,7 @@ export const ERROR_CODES = {
     409,
     "The restaurant's theme was changed after it was published; undoing would lose that change.",
   ],
-  EXTERNAL_ID_TAKEN: [
-    409,
-    "Another category, product or table of the restaurant already has this `externalId`.",
-  ],
+  EXTERNAL_ID_TAKEN: [409, "Another category, product or table of it already has this `externalId`."],
   NOTHING_TO_PUBLISH: [409, "There is no draft of the restaurant's theme."],
   NOTHING_TO_UNDO: [409, "No publication of the restaurant's theme can be undone."],
   CATEGORY_NOT_EMPTY: [409, "The category still has products."],

@@ -4,7 +4,7 @@ import type { ApiKeyRow, KeyHolder, KeyInUse } from "./api-key";
 
 const COLUMNS = `k.id, k.holder, k.name, k.hint, k.scopes, k.addresses, k.expires_at AS "expiresAt", k.created_by AS "createdBy",
   k.created_at AS "createdAt", k.revoked_at AS "revokedAt", k.previous_until AS "previousUntil",
-  u.last_used_at AS "lastUsedAt"`;
+  (SELECT u.last_used_at FROM api_key_use u WHERE u.key_id = k.id) AS "lastUsedAt"`;
 
 /** The condition that a key is the holder's, with its parameters from `$1` on. */
 function heldBy(holder: KeyHolder): { text: string; values: string[] } {
@@ -26,7 +26,7 @@ export function listApiKeyRows(db: Db, holder: KeyHolder): Promise<ApiKeyRow[]> 
       ? "OR k.organization_id = (SELECT t.organization_id FROM tenant t WHERE t.id = $1)"
       : "";
   return db.sql.query<ApiKeyRow>(
-    `SELECT ${COLUMNS} FROM api_key k LEFT JOIN api_key_use u ON u.key_id = k.id
+    `SELECT ${COLUMNS} FROM api_key k
       WHERE ${text} ${ofGroup} ORDER BY k.created_at DESC, k.id DESC`,
     values,
   );
@@ -36,8 +36,7 @@ export function listApiKeyRows(db: Db, holder: KeyHolder): Promise<ApiKeyRow[]> 
 export async function lockApiKey(tx: Tx, holder: KeyHolder, id: string): Promise<ApiKeyRow | null> {
   const { text, values } = heldBy(holder);
   const [row] = await tx.query<ApiKeyRow>(
-    `SELECT ${COLUMNS} FROM api_key k LEFT JOIN api_key_use u ON u.key_id = k.id
-      WHERE ${text} AND k.id = $2 FOR UPDATE OF k`,
+    `SELECT ${COLUMNS} FROM api_key k WHERE ${text} AND k.id = $2 FOR UPDATE OF k`,
     [...values, id],
   );
   return row ?? null;

@@ -6,7 +6,6 @@ import { IdParam } from "@/lib/core/ids/param-contract";
 import { wholeIn } from "@/lib/core/numbers/whole-range-contract";
 import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/paging/search-length";
-import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { inOrder } from "@/lib/core/time/day-range-contract";
 import { UpdatedSince, updatedThrough } from "@/lib/core/time/updated-since-contract";
 import { EmailQuery, PhoneQuery } from "@/lib/people/customers/contact-query-contract";

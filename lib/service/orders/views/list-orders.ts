@@ -22,8 +22,21 @@ export async function listOrders(
   app: App,
   { tenantId, timeZone, query }: { tenantId: TenantId; timeZone: string; query: OrderListQuery },
 ) {
-  const { status, paymentStatus, refunds, number, email, phone, channel, from, to, search, updatedSince, cursor, limit } =
-    query;
+  const {
+    status,
+    paymentStatus,
+    refunds,
+    number,
+    email,
+    phone,
+    channel,
+    from,
+    to,
+    search,
+    updatedSince,
+    cursor,
+    limit,
+  } = query;
   const filter = {
     tenantId,
     status,
