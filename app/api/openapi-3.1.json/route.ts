@@ -11,6 +11,7 @@ const text = JSON.stringify(asOpenApi31(document as unknown as OpenApiDocument))
 export const GET = endpoint({
   operationId: "getApiDocument31",
   summary: "Get this document in OpenAPI 3.1, with the events as webhooks",
+  description: "The same operations and schemas; null is a type, and each event is one of the `webhooks`.",
   tag: "API document",
   guard: publicAccess,
   response: OpenApi31Answer,

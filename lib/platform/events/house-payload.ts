@@ -31,7 +31,7 @@ export const IngredientLow = z.object({
   unit: z.string(),
   stock: z.number(),
   lowThreshold: z.number(),
-  lowAt: instant,
+  lowAt: instant.describe("When its stock fell to its threshold"),
 });
 
 export const PrinterStateChanged = z.object({

@@ -36,26 +36,28 @@ export const BillOpened = z.object({ ...atTable, openedAt: instant });
 
 export const BillUpdated = z.object({
   billId: z.string(),
-  change: z.enum([
-    "opened",
-    "round",
-    "round_refused",
-    "item_voided",
-    "moved",
-    "code_renewed",
-    "payment_begun",
-    "payment_taken",
-    "payment_canceled",
-    "payment_reversed",
-    "payment_late",
-    "refund_begun",
-    "refund_succeeded",
-    "refund_failed",
-    "dispute_opened",
-    "dispute_won",
-    "dispute_lost",
-    "closed",
-  ]),
+  change: z
+    .enum([
+      "opened",
+      "round",
+      "round_refused",
+      "item_voided",
+      "moved",
+      "code_renewed",
+      "payment_begun",
+      "payment_taken",
+      "payment_canceled",
+      "payment_reversed",
+      "payment_late",
+      "refund_begun",
+      "refund_succeeded",
+      "refund_failed",
+      "dispute_opened",
+      "dispute_won",
+      "dispute_lost",
+      "closed",
+    ])
+    .describe("What happened to the bill"),
   at: instant,
 });
 

@@ -71,6 +71,7 @@ export type WebhookOperation = {
   summary: string;
   description: string;
   tags: string[];
+  security: [];
   requestBody: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ApiResponse>;
 };

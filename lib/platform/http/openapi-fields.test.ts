@@ -8,55 +8,58 @@ import type { JsonSchema } from "./openapi-document";
  * somebody who knows nothing else of Bazar.
  */
 const NAMES = `
-  about accepted acceptedAt account accountId addTenants added addedAt address addresses adds adjustments after
-  agent agentId alarms alertEmails allergen allergens amount answer apiKeys applePay area asked attachments
-  attemptCount attempts availability available availableFrom back balance balances bancontact basePrice batchId
-  before bill billId bills blockedDates bookings books bought bumpedAt canceled canceledAt canceledBy card cash
-  categories category categoryId cause changed changedAt changes channel channels checkedAt city classId close
-  closedAt code coins column commission commissionPercent commissions comparison config confirmation_mode
-  content contentType corrections count counted country counts couponCode couponId coupons created createdAt
-  cuisines currencies currencyCode cursor customerEmail customerName customerPhone data day dayId days daysAhead
-  dead default deletedAt delivered deliveredAt delivery deliveryAddress deliveryEnabled deliveryFee deliveryFees
-  deliveryId deliveryMinimum deliveryMinutes deliveryPostcodes deliveryRadiusKm deposit depositDue deposits
-  description detailsSubmitted dietaryRestriction dietaryTags difference differences dineIn disabled disabledAt
-  discount discounts displayName disputeId disputes draftAt drawerId drawerName dryRun dueAt durationMs
-  duration_sec earliest earned email emailId emailProvenAt emails enabled enabledAt endedAt endpointId endsAt
-  entries entryId error escrow escrowStatus eventId eventType eventTypes evidenceDueAt expired expiresAt
-  exportedAt external externalId externalMethods failed failingSince failureReason fee fees field fields
-  filename files findings finishedAt firmware firstOrderAt firstSeenAt flagReason flaggedAt found freshUntil
-  friday from gdprConsent generation_timestamp geo giftCardAmount giftCardCode giftCardId giftCards googlePay
-  group guest guestCount guestEmails guestEmailsPerMailbox guestName guests headquarters hour html id ideal ids
-  image in info ingredientId ingredientName ingredients initialAmount invitationId invitations
-  invitationsPerMailbox isMain isPaperLow isReprint isRush isTest issuedAt itemId items jobId jobReady jobs
-  joinedAt keyId keys kind klarna label labels languageCode lastFailure lastHour lastJob lastOrderAt lastOrderId
-  lastPollAt lastRoundAt lastUsedAt lat late latest latitude legalName lengthMinutes line lineId lineItems lines
-  lng locale locality localized_service_name localized_value location logoImage longitude lowThreshold managers
-  maxAttempts mediaType mediaTypes members menuKilobytes menuPrice menus merchant merchant_id message method
-  minSubtotal minutes mode monday month months move movements name nanos net nextCursor nextDueAt nextStatuses
-  noShowAt noShowCount noShowGuests noShows note notes number offerUntil offered ok oldestAt online open openDay
-  openapi openedAt openingHours opensAt opensDrawer optionGroups optionNames optionRecipes options order orderId
-  orderIds orderNumber orderTypes ordering orders ordersAtFreeTables organization organizationId out owner paid
-  paidAt pairedAt parts partySize party_size password paths pausedUntil paymentId paymentMethod paymentMethods
-  paymentStatus payments payoutId payouts payoutsEnabled paypal pending pendingId perCustomerLimit percent
-  percents personalDataMonths phone pickup pickupEnabled pictureMegabytes pictures platformFeePercent
-  platformFees postal_code postcode preparing preparingStartedAt price priceAfter priceBefore printed printedAt
+  about accepted acceptedAt account accountId added addedAt address addresses adds addTenants adjustments
+  after agent agentId alarms alertEmails allergen allergens amount answer apiKeys applePay area asked
+  attachments attemptCount attempts availability available availableFrom back balance balances bancontact
+  basePrice batchId before bill billId bills blockedDates bookings books bought bumpedAt canceled canceledAt
+  canceledBy card cash categories category categoryId cause changed changedAt changes channel channels
+  checkedAt city classId clearedAt close closedAt code coins column commission commissionPercent commissions
+  comparison config confirmation_mode content contentType corrections count counted country counts couponCode
+  couponId coupons created createdAt cuisines currencies currencyCode cursor customerEmail customerName
+  customerPhone data day dayId days daysAhead dead default deletedAt delivered deliveredAt delivery
+  deliveryAddress deliveryEnabled deliveryFee deliveryFees deliveryId deliveryMinimum deliveryMinutes
+  deliveryPostcodes deliveryRadiusKm deposit depositDue deposits description detailsSubmitted
+  dietaryRestriction dietaryTags difference differences dineIn disabled disabledAt discount discounts
+  displayName disputeId disputes draftAt drawerId drawerName dryRun dueAt duration_sec durationMs earliest
+  earned email emailId emailProvenAt emails enabled enabledAt endedAt endpointId endsAt entries entryId
+  erasedAt error escrow escrowStatus eventId eventType eventTypes evidenceDueAt expired expiresAt exportedAt
+  external externalId externalMethods failed failingSince failureReason fee fees field fields filename files
+  findings finishedAt firmware firstOrderAt firstSeenAt flaggedAt flagReason found freshUntil friday from
+  gdprConsent generation_timestamp geo giftCardAmount giftCardCode giftCardId giftCardIds giftCards googlePay
+  group guest guestCount guestEmails guestEmailsPerMailbox guestName guestRoundId guests headquarters hour
+  html id ideal ids image in info ingredientId ingredientName ingredients initialAmount invitationId
+  invitations invitationsPerMailbox isMain isPaperLow isReprint isRush issuedAt isTest itemId items jobId
+  jobReady jobs joinedAt keyId keys kind klarna label labels languageCode lastFailure lastHour lastJob
+  lastOrderAt lastOrderId lastPollAt lastRoundAt lastUsedAt lat late latest latitude legalName lengthMinutes
+  line lineId lineItems lines lng locale locality localized_service_name localized_value location logoImage
+  longitude lowThreshold managers maxAttempts mediaType mediaTypes members menuKilobytes menuPrice menus
+  merchant merchant_id message method minSubtotal minutes mode monday month months move movements name nanos
+  net nextCursor nextDueAt nextStatuses noShowAt noShowCount noShowGuests noShows note notes number offered
+  offerUntil ok oldestAt online open openapi openDay openedAt openingHours opensAt opensDrawer optionGroups
+  optionNames optionRecipes options order orderId orderIds ordering orderNumber orders ordersAtFreeTables
+  orderTypes organization organizationId out owner paid paidAt pairedAt parts party_size partySize password
+  paths pausedAt pausedUntil paymentId paymentMethod paymentMethods payments paymentStatus payoutId payouts
+  payoutsEnabled paypal pending pendingId percent percents perCustomerLimit personalDataMonths phone pickup
+  pickupEnabled pictureMegabytes pictures platformFeePercent platformFees postal_code postcode preparing
+  preparingStartedAt previousPaymentStatus previousStatus price priceAfter priceBefore printed printedAt
   printerId printers problem processing_instruction processorDisputeId processorRefundId processorTransferId
-  productId productName products promisedAt proposalId publishedAt purchaserEmail quantity rates ready readyAt
-  reason receiptId receipts received recipe recipientEmail recipientName reconciliation recoveryCodesLeft
-  reference referrals refundHistory refundId refundStatus refunded refunds refundsDue refused rejectedAt
-  releaseAt released releasedAt removeTenants removed removes reports required requirementsDue reservation
-  reservationId reservations resources responseBody responseStatus restaurant restaurants restored results retry
-  revision revokedAt role round roundId rounds rules running sales satispay saturday scheduleDays scheduleId
-  scheduled scheduledMenuChanges scopes screenId screens seatedAt seats secondFactor sections selectedOptions
-  seller sentAt service serviceCharge service_availability service_id settings settledAt shape shard_number
-  shippingDate since skip slotIntervalMinutes slotLengthMinutes sourceId sourceUrl specialRequests spiciness
-  spots_open spots_total staff staffMembers start_sec startedAt startsAt state stateAt stationId stations status
-  stock stockAfter street street_address stripeAccountId subject subscription subtotal sunday tableId tableName
-  tableOrdering tables tag tagline tags taken takenAt takings tax taxAdded taxLines telephone template tenantId
-  tenants termsAccepted text thursday ticketKinds timeZone timeline tip tips title to total total_shards totals
-  transactions transfersEnabled tuesday type uid unchanged unit unitPrice until upTo uploadId url usageLimit
-  used userId users valid vatNumber version visible visitId voidReason voidedAt waiting walkIn warnings
-  webhookEndpoints webhooks wednesday what
+  productId productName products promisedAt proposalId publishedAt purchasedAt purchaserEmail quantity rates
+  ready readyAt reason receiptId receipts received recipe recipientEmail recipientName reconciliation
+  recoveryCodesLeft redeemedAt reference referrals refunded refundHistory refundId refunds refundsDue
+  refundStatus refused rejectedAt releaseAt released releasedAt removed removes removeTenants reports required
+  requirementsDue reservation reservationId reservationIds reservations resources responseBody responseStatus
+  restaurant restaurants restored results resumedAt retry revision revokedAt role round roundId rounds rules
+  running sales satispay saturday scheduled scheduleDays scheduledMenuChanges scheduleId scopes screenId
+  screens seatedAt seats secondFactor sections seenAt selectedOptions seller sentAt service
+  service_availability service_id serviceCharge settings settledAt shape shard_number shippingDate since skip
+  slotIntervalMinutes slotLengthMinutes sourceId sourceUrl specialRequests spiciness spots_open spots_total
+  staff staffMembers start_sec startedAt startsAt state stateAt stationId stations status stock stockAfter
+  street street_address stripeAccountId subject subscription subtotal sunday tableId tableName tableOrdering
+  tables tag tagline tags taken takenAt takings tax taxAdded taxLines telephone template tenantId tenants
+  termsAccepted text thursday ticketKinds timeline timeSlot timeZone tip tips title to total total_shards
+  totals transactions transfersEnabled tuesday type uid unchanged unit unitPrice until updatedAt uploadId upTo
+  url usageLimit used userId users valid vatNumber version visible visitId voidedAt voidReason waiting walkIn
+  warnings webhookEndpoints webhooks wednesday what
 `;
 const SELF_EXPLAINING = new Set(NAMES.trim().split(/\s+/));
 

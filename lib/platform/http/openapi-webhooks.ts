@@ -24,6 +24,8 @@ export function describeWebhooks(schemas: SchemaCollector): OpenApiDocument["x-w
         summary: description,
         description: `Of the domain \`${domain}\`. Signed as Standard Webhooks 1.0 says, and sent again until it is answered with 2xx.`,
         tags: ["Events"],
+        // It proves itself by its signature.
+        security: [],
         requestBody: { required: true, content },
         responses: {
           "2XX": { description: "Received. 410 disables the endpoint; anything else is tried again." },
