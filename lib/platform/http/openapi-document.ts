@@ -71,7 +71,7 @@ export type WebhookOperation = {
   summary: string;
   description: string;
   tags: string[];
-  security: [];
+  security: never[];
   requestBody: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ApiResponse>;
 };
