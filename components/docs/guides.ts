@@ -15,10 +15,17 @@ export const GUIDES = [
   { name: "paging", title: "Lists and pages", lead: "How to read a long list to its end." },
   { name: "webhooks", title: "Webhooks", lead: "How to hear of what happens, and to verify that it did." },
   {
+    name: "till-menu",
+    title: "Menus from a till",
+    lead: "A menu under the till's own numbers, with a dry run and an undo.",
+  },
+  {
     name: "aggregator",
     title: "Orders from an aggregator",
     lead: "Orders that were placed and paid elsewhere.",
   },
+  { name: "going-live", title: "Going live", lead: "What to check before guests' money is real." },
+  { name: "changes", title: "What has changed", lead: "What was added, and what has better names." },
 ] as const;
 
 export type Guide = (typeof GUIDES)[number];

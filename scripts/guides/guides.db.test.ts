@@ -13,6 +13,8 @@ import { isPrinted, readGuides } from "./code-of-guides";
 import { runStep } from "./run-code";
 
 const guides = await readGuides();
+/** Nothing in them is a program. */
+const READ_ONLY = new Set(["changes", "going-live"]);
 /** A machine without Python runs the rest. */
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
@@ -24,7 +26,7 @@ test.for(guides)(
   "the code of $name does what the guide says",
   { timeout: 180_000 },
   async ({ name, steps }) => {
-    expect(steps.length, "runs something").toBeGreaterThan(0);
+    expect(steps.length > 0, "runs something").toBe(!READ_ONLY.has(name));
     const folder = await mkdtemp(path.join(tmpdir(), "bazar-guide-"));
     try {
       const env = await readersWorld();

@@ -12,6 +12,7 @@ import { scopeOf } from "./api-scopes";
 import { createBulkhead } from "./bulkhead";
 import { checkAnswer } from "./check-answer";
 import { chooseEncoding, compress, compressOnce, SMALLEST_COMPRESSED } from "./compression";
+import { deprecatedNames, deprecationHeaders } from "./deprecation";
 import type { EndpointDefinition, EndpointHandler, RouteContext, Schema } from "./endpoint-definition";
 import { entityTagOf, namesEntityTag } from "./entity-tag";
 import { errorResponse, refusalOf } from "./error-response";
@@ -106,6 +107,7 @@ export function createEndpoint<A extends App>() {
 function handlerOf(definition: CheckedDefinition): EndpointHandler {
   const { guard, handle } = definition;
   const bulkhead = createBulkhead(definition.atOnce ?? READS_AT_ONCE);
+  const oldNames = deprecatedNames(definition.query);
 
   const run = async (
     app: App,
@@ -129,6 +131,7 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
     const isWrite = WRITES.has(request.method);
     if (isWrite && request.headers.has("cookie")) requireSameOrigin(request, schemeOf(client, request));
     const query = definition.query ? validated(definition.query, readQuery(request), "query") : undefined;
+    if (oldNames.length > 0) seen.headers = { ...seen.headers, ...deprecationHeaders(oldNames, request.url) };
     const sent = isWrite && definition.body ? await readJson(request) : undefined;
     const body = definition.body ? validated(definition.body, sent, "body") : undefined;
     const file = isWrite && definition.rawBody ? await readRawBody(request, definition.rawBody) : undefined;
