@@ -39,7 +39,7 @@ export function CouponDesk() {
 
   const turn = async (coupon: CouponWire, active: boolean) => {
     const { code, id } = coupon;
-    await saved.mutateAsync({ id, body: { active } }).then(
+    await saved.mutateAsync({ read: id, body: { active } }).then(
       () =>
         toast({
           title: active ? t("switchedOn", { code }) : t("switchedOff", { code }),

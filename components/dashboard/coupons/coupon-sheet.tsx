@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { amountText } from "@/components/data/amount-text";
 import type { ApiFailure } from "@/components/data/api-failure";
+import { useConflict } from "@/components/data/use-conflict";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Form } from "@/components/form/form";
 import { useIsChanged } from "@/components/form/use-field";
@@ -29,6 +30,27 @@ interface CouponSheetProps {
 /** Where the server's names are not the form's. */
 const FORM_FIELDS: Partial<Record<string, string>> = { startsAt: "firstDay", endsAt: "lastDay" };
 const EXAMPLE_AMOUNT = 12.5;
+/** The words of the server's fields in the form. */
+const FIELD_WORDS = {
+  code: "code",
+  type: "type",
+  value: "valueLabel",
+  minSubtotal: "minLabel",
+  usageLimit: "usageLimit",
+  perCustomerLimit: "perCustomer",
+  startsAt: "firstDay",
+  endsAt: "lastDay",
+  orderTypes: "orderTypes",
+  active: "activeLabel",
+} as const;
+
+const hasWord = (field: string): field is keyof typeof FIELD_WORDS => field in FIELD_WORDS;
+
+/** What the form would send of a coupon that nobody touches. */
+function begunOf(coupon: CouponWire, place: Parameters<typeof couponForm>[1]) {
+  const untouched = readCouponForm(couponForm(coupon, place), place, coupon);
+  return untouched.ok ? untouched.body : {};
+}
 
 export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
   const t = useTranslations("dashboardCoupons");
@@ -57,9 +79,15 @@ export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
     form.refuse(failure, (name) => FORM_FIELDS[name] ?? name);
     failureToast(t("notSaved"), failure);
   };
+  const { dialog: conflict, choose } = useConflict((field) =>
+    hasWord(field) ? t(FIELD_WORDS[field]) : null,
+  );
   const save = form.onSubmit((body) =>
-    mutateAsync(coupon ? { id: coupon.id, body } : { id: null, body }).then(({ code }) => {
-      toast({ title: t("saved", { code }) });
+    mutateAsync(
+      coupon ? { read: coupon, body, begun: begunOf(coupon, place), choose } : { read: null, body },
+    ).then((saved) => {
+      if (!saved) return;
+      toast({ title: t("saved", { code: saved.code }) });
       onSaved();
     }, refuse),
   );
@@ -90,6 +118,7 @@ export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
         danger
         onConfirm={onClose}
       />
+      {conflict}
     </>
   );
 }
