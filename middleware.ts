@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { REFERRAL_CODE } from "@/lib/core/ids/referral-code";
+import { urlOf } from "@/lib/core/network/url-of";
 import { ownPage } from "@/lib/platform/http/own-page";
 import { refuseMethod } from "@/lib/platform/http/refuse-method";
 import { bucketAddress } from "@/lib/platform/media/bucket-address";
@@ -119,7 +120,8 @@ function bucketOrigin(): string[] {
     S3_ENDPOINT: process.env.S3_ENDPOINT,
     S3_REGION: process.env.S3_REGION,
   });
-  return address !== null && URL.canParse(address) ? [new URL(address).origin] : [];
+  const url = address === null ? null : urlOf(address);
+  return url === null ? [] : [url.origin];
 }
 
 /**

@@ -3,7 +3,7 @@ export function settledSample(data: unknown): unknown {
   const names = new Map<string, string>();
   const text = JSON.stringify(data);
   const settled = text
-    .replaceAll(/"([a-z]{3})_[0-9a-z]{20,40}"/g, (id, prefix: string) => {
+    .replaceAll(/"([a-z]{3})_[0-9a-z]{18,40}"/g, (id, prefix: string) => {
       const known = names.get(id);
       if (known) return known;
       const count = [...names.values()].filter((name) => name.startsWith(`"${prefix}_`)).length + 1;

@@ -1,3 +1,4 @@
+import { urlOf } from "@/lib/core/network/url-of";
 import type { Log } from "@/lib/platform/log/log";
 import type { CallOutcome, Metrics } from "@/lib/platform/metrics/metrics";
 
@@ -43,7 +44,7 @@ function outcomeOf(status: number | undefined): CallOutcome {
 
 /** Such as `POST /v1/payment_intents/{id}/cancel`. */
 function nameOfCall(method: string, url: string): string {
-  const path = URL.canParse(url) ? new URL(url).pathname : "";
+  const path = urlOf(url)?.pathname ?? "";
   return `${method} ${path
     .split("/")
     .map((part) => (ID.test(part) && /\d/.test(part) ? "{id}" : part))

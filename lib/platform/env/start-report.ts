@@ -1,3 +1,4 @@
+import { urlOf } from "@/lib/core/network/url-of";
 import type { Env } from "./env";
 import { nameOfRelease, type Release } from "./release";
 import type { UnknownVariable } from "./unknown-variables";
@@ -68,8 +69,9 @@ function databaseOf({ DATABASE_URL, DIRECT_URL, DATABASE_REPLICA_URL, DATABASE_P
 
 /** Host, name and role of a database, without its password. */
 function addressOf(url: string): string {
-  if (!URL.canParse(url)) return "an address that is not a URL";
-  const { host, pathname, username } = new URL(url);
+  const known = urlOf(url);
+  if (known === null) return "an address that is not a URL";
+  const { host, pathname, username } = known;
   return `${host || "a local socket"}${pathname} as ${username || "the default role"}`;
 }
 
@@ -145,5 +147,5 @@ function demoOf({ BAZAR_DEMO }: Env, { isOpenToOthers }: StartFacts): string | W
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : "an address that is not a URL";
+  return urlOf(url)?.host ?? "an address that is not a URL";
 }

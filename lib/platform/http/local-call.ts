@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { urlOf } from "@/lib/core/network/url-of";
 
 /** Headers in which proxies, tunnels and content networks name their client. */
 const CLIENT_HEADERS = ["x-real-ip", "true-client-ip", "cf-connecting-ip"];
@@ -32,7 +33,8 @@ function isLoopback(address: string): boolean {
 }
 
 function isLocalHost(host: string): boolean {
-  if (!URL.canParse(`http://${host}`)) return false;
-  const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, "");
+  const url = urlOf(`http://${host}`);
+  if (url === null) return false;
+  const name = url.hostname.replace(/^\[|\]$/g, "");
   return /(?:^|\.)localhost$/.test(name) || isLoopback(name);
 }

@@ -1,3 +1,5 @@
+import { urlOf } from "@/lib/core/network/url-of";
+
 /** Any origin will do: what matters is whether an address leaves it. */
 const HOME = "http://home.invalid";
 
@@ -12,8 +14,9 @@ const MISREAD = /[\p{Cc}\\]/u;
  */
 export function ownPage(address: string | null | undefined): string | null {
   if (!address?.startsWith("/") || MISREAD.test(address.split(/[?#]/, 1)[0] ?? "")) return null;
-  if (!URL.canParse(address, HOME)) return null;
-  const { origin, pathname, search } = new URL(address, HOME);
+  const url = urlOf(address, HOME);
+  if (url === null) return null;
+  const { origin, pathname, search } = url;
   const path = decoded(pathname);
   if (origin !== HOME || path === null || MISREAD.test(path) || path.includes("//")) return null;
   return /^\/api(\/|$)/i.test(path) ? null : `${pathname}${search}`;

@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { urlOf } from "@/lib/core/network/url-of";
 import type { Scheme } from "./identify-client";
 
 /**
@@ -11,9 +12,9 @@ export function requireSameOrigin(request: Request, scheme: Scheme | null): void
   const fetchSite = request.headers.get("sec-fetch-site");
   if (origin === null) {
     if (fetchSite === null || fetchSite === "same-origin" || fetchSite === "none") return;
-  } else if (URL.canParse(origin)) {
-    const { host, protocol } = new URL(origin);
-    const isOurScheme = scheme === null ? /^https?:$/.test(protocol) : protocol === `${scheme}:`;
+  } else {
+    const { host, protocol } = urlOf(origin) ?? {};
+    const isOurScheme = scheme === null ? /^https?:$/.test(protocol ?? "") : protocol === `${scheme}:`;
     if (isOurScheme && host === request.headers.get("host")) return;
   }
   fail("CROSS_ORIGIN", "This write came from another origin.");

@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { urlOf } from "@/lib/core/network/url-of";
 
 /** IPv6 addresses that are routed on the internet; everything else there is reserved for something. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3") as [ipaddr.IPv6, number];
@@ -52,7 +53,7 @@ export function literalAddressOf(url: URL): string | null {
 
 /** Why nothing is sent to the address, as far as its text tells; null when nothing is wrong. */
 export function outboundUrlProblem(text: string, policy: AddressPolicy): string | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = urlOf(text);
   if (!url) return "must be a complete address, such as https://example.com/hook";
   const literal = literalAddressOf(url);
   if (url.protocol !== "https:") {

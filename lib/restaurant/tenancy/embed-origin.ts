@@ -1,3 +1,5 @@
+import { urlOf } from "@/lib/core/network/url-of";
+
 /** How many websites can show a restaurant's menu and booking form. */
 export const MAX_EMBED_ORIGINS = 10;
 
@@ -13,8 +15,9 @@ export function embedOriginOf(text: string): string | null {
   const typed = text.trim();
   if (typed === "" || typed.length > LONGEST || /[\s"'<>\\,;*]/.test(typed)) return null;
   const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(address)) return null;
-  const { protocol, hostname, origin, username, password } = new URL(address);
+  const url = urlOf(address);
+  if (url === null) return null;
+  const { protocol, hostname, origin, username, password } = url;
   if (username !== "" || password !== "") return null;
   if (LOCAL.test(hostname)) return protocol === "http:" || protocol === "https:" ? origin : null;
   return protocol === "https:" && hostname.includes(".") ? origin : null;

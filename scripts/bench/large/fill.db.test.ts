@@ -88,7 +88,7 @@ it.skipIf(leftOutOnCluster("fills"))(
   async () => {
     const fingerprint = async () => {
       const { rows } = await owner.query(
-        "SELECT md5(string_agg(o::text, '|' ORDER BY tenant_id, number)) AS print FROM orders o",
+        "SELECT md5(string_agg((to_jsonb(o) - 'updated_at')::text, '|' ORDER BY tenant_id, number)) AS print FROM orders o",
       );
       return rows[0].print as string;
     };

@@ -10,6 +10,7 @@ import {
   hasUnreadablePrice,
   MAX_OPTION_GROUP_NAME_LENGTH,
   MAX_OPTION_LABEL_LENGTH,
+  optionKey,
   parseOptionLabel,
 } from "@/lib/restaurant/pricing/option-label";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
@@ -74,6 +75,18 @@ function repeated(names: readonly string[]): number {
   return names.findIndex((name, index) => names.indexOf(name) !== index);
 }
 
+/** What a label has beside its text; one that has another price now than when it was read is the same option. */
+function choiceOf(label: string, { labels, choices = [] }: OptionGroupInput) {
+  const own = choices.find((choice) => choice.label === label);
+  if (own) return own;
+  return choices.find(
+    (choice) =>
+      choice.id !== undefined &&
+      !labels.includes(choice.label) &&
+      optionKey(choice.label) === optionKey(label),
+  );
+}
+
 function readGroup(
   input: OptionGroupInput,
   path: string,
@@ -83,7 +96,7 @@ function readGroup(
   const min = input.min ?? (required ? 1 : 0);
   const max = input.max ?? (halves ? MOST_HALVES : labels.length);
   const options = labels.map((label) => {
-    const { externalId, ...details } = choices.find((choice) => choice.label === label) ?? {};
+    const { externalId, ...details } = choiceOf(label, input) ?? {};
     return { ...parseOptionLabel(label, currency), ...detailsFromWire(details), externalId };
   });
   const issues: FieldIssue[] = [];
@@ -103,8 +116,10 @@ function readGroup(
   }
   const twice = repeated(options.map((option) => option.name));
   if (twice >= 0) complain(`labels.${twice}`, "names the same option as another label of the group");
-  for (const [index, { label }] of choices.entries()) {
-    if (!labels.includes(label)) complain(`choices.${index}.label`, "is not a label of the group");
+  for (const [index, { label, id }] of choices.entries()) {
+    // What has an id comes from an answer, and goes with a label that is gone.
+    if (id === undefined && !labels.includes(label))
+      complain(`choices.${index}.label`, "is not a label of the group");
   }
   for (const [index, { allergens = [], removesAllergens = [] }] of choices.entries()) {
     const added = knownAllergens(allergens);
