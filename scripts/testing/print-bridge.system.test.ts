@@ -196,7 +196,7 @@ describe("the print bridge", { timeout: 60_000 }, () => {
     device.fault = "paper_out";
     await expect.poll(() => stateOf(id), WAIT).toBe("waiting");
     expect((await jobOf(id)).problem).toContain("out of paper");
-    expect(await printerState()).toBe("paper_out");
+    await expect.poll(printerState, WAIT).toBe("paper_out");
     device.fault = null;
     await expect.poll(() => stateOf(id), WAIT).toBe("printed");
     expect(marks()).toEqual([false, true]);
