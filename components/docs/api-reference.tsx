@@ -4,16 +4,8 @@ import { CodeBlock } from "./code-block";
 import { GUIDES } from "./guides";
 import { OperationFilter } from "./operation-filter";
 import { errorsOf, OperationSection } from "./operation-section";
-import {
-  apiDocument,
-  errorAddress,
-  operationAddress,
-  schemaOf,
-  schemasIn,
-  type TagPage,
-  tagPages,
-} from "./reference";
-import { FieldList } from "./schema-fields";
+import { apiDocument, errorAddress, operationAddress, schemasIn, type TagPage, tagPages } from "./reference";
+import { SchemaList } from "./schema-list";
 import "./reference.css";
 
 export const LINK = "font-semibold text-accent-text underline underline-offset-2";
@@ -86,6 +78,12 @@ export function ReferenceHome({ origin }: { origin: string }) {
           what each code means
         </Link>
       </p>
+      <p className="mt-3 max-w-[62ch]">
+        What happens at a restaurant comes to your own endpoint:{" "}
+        <Link href="/docs/webhook-events" prefetch={false} className={LINK}>
+          every webhook event with a sample
+        </Link>
+      </p>
       <h2 className="mt-10 font-display text-xl">Endpoints</h2>
       <ul className="mt-2 divide-y divide-line">
         {tagPages.map(({ tag, slug, description, operations }) => (
@@ -134,17 +132,7 @@ export function TagReference({ page, origin }: { page: TagPage; origin: string }
           ))}
         </dl>
       </section>
-      {schemas.length > 0 && (
-        <section aria-label="Schemas" className="mt-16">
-          <h2 className="border-b border-line pb-2 font-display text-3xl">Schemas</h2>
-          {schemas.map((name) => (
-            <article key={name} id={`schema-${name}`} className="border-b border-line py-5">
-              <h3 className="mb-2 font-semibold">{name}</h3>
-              <FieldList schema={schemaOf(name) ?? {}} />
-            </article>
-          ))}
-        </section>
-      )}
+      <SchemaList names={schemas} />
     </ReferencePage>
   );
 }

@@ -1,5 +1,5 @@
 import { GUIDES, readGuide } from "./guides";
-import { operationAddress, schemaOf, schemasIn, tagPages } from "./reference";
+import { apiDocument, operationAddress, schemaOf, schemasIn, tagPages } from "./reference";
 import type { SearchedText } from "./search-docs";
 
 let texts: Promise<readonly SearchedText[]> | undefined;
@@ -19,7 +19,16 @@ async function readTexts(): Promise<SearchedText[]> {
       text: await readGuide(guide),
     })),
   );
-  return [...guides, ...operationTexts()];
+  return [...guides, ...eventTexts(), ...operationTexts()];
+}
+
+function eventTexts(): SearchedText[] {
+  return Object.entries(apiDocument["x-webhooks"]).map(([type, { post }]) => ({
+    address: `/docs/webhook-events#${type}`,
+    title: type,
+    place: "Webhook event",
+    text: [post.summary, ...wordsIn(post.requestBody)].join(" "),
+  }));
 }
 
 function operationTexts(): SearchedText[] {

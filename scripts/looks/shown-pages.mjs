@@ -83,6 +83,7 @@ const staffDoors = [
   { name: "invitation-unknown", path: "/invitation?token=unknown" },
   { name: "api-docs", path: "/docs" },
   { name: "api-docs-orders", path: "/docs/orders" },
+  { name: "api-docs-events", path: "/docs/webhook-events" },
   { name: "api-docs-errors", path: "/docs/errors" },
   { name: "api-search", path: "/docs/search?q=refund" },
   { name: "api-guide", path: "/docs/guides/first-order" },
