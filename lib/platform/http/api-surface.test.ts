@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { apiSurface } from "@/lib/testing/api-surface";
 import { apiRoutes } from "@/lib/testing/call";
-import { apiSurface } from "./api-surface";
 import { buildOpenApi } from "./openapi";
 
 const FILE = path.resolve("lib/platform/http/released-surface.txt");

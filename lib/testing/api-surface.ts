@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApiDocument } from "./openapi-document";
+import type { JsonSchema, OpenApiDocument } from "@/lib/platform/http/openapi-document";
 
 /** The fields of a schema by their paths, such as `items[].price`; what it refers to has lines of its own. */
 function fieldsOf(schema: JsonSchema | undefined, path = ""): string[] {
