@@ -123,7 +123,7 @@ async function house(): Promise<void> {
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   await send("POST", "/pause", { until });
   await send("POST", "/pause", { until: null });
-  const { device } = await seedPrinter(app, shop, { kind: "star_cloudprnt" });
+  const { device } = await seedPrinter(app, shop, { kind: "star_cloudprnt", name: "Kitchen printer" });
   await device.work();
   app.clock.advance({ minutes: 5 });
   await watchPrinters(app);
