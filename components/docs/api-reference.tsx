@@ -81,7 +81,7 @@ export function ReferenceHome({ origin }: { origin: string }) {
       <p className="mt-3 max-w-[62ch]">
         What happens at a restaurant comes to your own endpoint:{" "}
         <Link href="/docs/webhook-events" prefetch={false} className={LINK}>
-          every webhook event with a sample
+          every webhook event with its fields and a sample
         </Link>
       </p>
       <h2 className="mt-10 font-display text-xl">Endpoints</h2>

@@ -24,7 +24,7 @@ async function readTexts(): Promise<SearchedText[]> {
 
 function eventTexts(): SearchedText[] {
   return Object.entries(apiDocument["x-webhooks"]).map(([type, { post }]) => ({
-    address: `/docs/webhook-events#${type}`,
+    address: `/docs/webhook-events/${type}`,
     title: type,
     place: "Webhook event",
     text: [post.summary, ...wordsIn(post.requestBody)].join(" "),

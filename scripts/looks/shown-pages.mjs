@@ -84,6 +84,7 @@ const staffDoors = [
   { name: "api-docs", path: "/docs" },
   { name: "api-docs-orders", path: "/docs/orders" },
   { name: "api-docs-events", path: "/docs/webhook-events" },
+  { name: "api-docs-event", path: "/docs/webhook-events/order.created" },
   { name: "api-docs-errors", path: "/docs/errors" },
   { name: "api-search", path: "/docs/search?q=refund" },
   { name: "api-guide", path: "/docs/guides/first-order" },
