@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { CodeBlock } from "./code-block";
 import { GUIDES } from "./guides";
 import { OperationFilter } from "./operation-filter";
-import { errorsOf, OperationSection } from "./operation-section";
-import { apiDocument, errorAddress, operationAddress, schemasIn, type TagPage, tagPages } from "./reference";
+import { OperationSection } from "./operation-section";
+import { apiDocument, operationAddress, schemasIn, type TagPage, tagPages } from "./reference";
 import { SchemaList } from "./schema-list";
 import "./reference.css";
 
@@ -105,7 +105,6 @@ export function ReferenceHome({ origin }: { origin: string }) {
 /** Every operation of one tag, and the schemas that they name. */
 export function TagReference({ page, origin }: { page: TagPage; origin: string }) {
   const { tag, description, operations } = page;
-  const errors = [...new Set(operations.flatMap(({ operation }) => errorsOf(operation)))].sort();
   const schemas = schemasIn(operations.map(({ operation }) => operation));
   return (
     <ReferencePage current={tag}>
@@ -119,19 +118,6 @@ export function TagReference({ page, origin }: { page: TagPage; origin: string }
       {operations.map((placed) => (
         <OperationSection key={placed.operation.operationId} {...placed} origin={origin} />
       ))}
-      <section aria-label="Errors" className="mt-16">
-        <h2 className="border-b border-line pb-2 font-display text-3xl">Errors</h2>
-        <dl className="fields">
-          {errors.map((code) => (
-            <div key={code}>
-              <dt>
-                <a href={errorAddress(code)}>{code}</a>
-              </dt>
-              <dd>{apiDocument.components.examples[code]?.summary}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
       <SchemaList names={schemas} />
     </ReferencePage>
   );

@@ -50,7 +50,7 @@ export function OperationSection({ method, path, operation, origin }: OperationS
       ))}
       {refusals.length > 0 && (
         <p className="content">
-          <b>Errors</b> <span>{refusals.join(", ")}</span>
+          <a href="/docs/errors">Errors</a> <span>{refusals.join(", ")}</span>
         </p>
       )}
       <div>

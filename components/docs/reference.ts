@@ -37,11 +37,6 @@ export function operationAddress(page: Pick<TagPage, "slug">, operationId: strin
   return `/docs/${page.slug}#${operationId}`;
 }
 
-/** Where a code of an error is explained. */
-export function errorAddress(code: string): string {
-  return `/docs/errors#${code}`;
-}
-
 const REFERENCE = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
 
 export function schemasIn(something: unknown): string[] {

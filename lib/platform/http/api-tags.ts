@@ -2,10 +2,9 @@ export const API_TAGS = {
   "API keys": "What programs call the API with in place of a person's session.",
   "API document": "This reference as one file, for programs.",
   "Admin books":
-    "For super-admins: whether the books, the payment processor and the platform's balance agree.",
+    "For super-admins: an order's books, and whether the books, the payment processor and the platform's balance agree.",
   "Admin jobs": "For super-admins: background jobs, emails and webhook endpoints.",
-  "Admin money":
-    "For super-admins: orders and their books, escrow, refunds, disputes, payouts and commissions.",
+  "Admin money": "For super-admins: orders, escrow, refunds, disputes, payouts and commissions.",
   "Admin restaurants": "For super-admins: restaurants, support visits and groups.",
   "Admin users": "For super-admins: the people who work on the platform, and its audit log.",
   "Bill management":

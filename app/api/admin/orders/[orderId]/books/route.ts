@@ -7,7 +7,7 @@ export const GET = endpoint({
   operationId: "getOrderBooks",
   summary: "Get all money of an order, down to each entry of the ledger",
   description: "Rows and ledger are read at one moment; `comparison` sets one against the other.",
-  tag: "Admin money",
+  tag: "Admin books",
   guard: superAdmin,
   params: OrderBooksParams,
   response: OrderBooks,
