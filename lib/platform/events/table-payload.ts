@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BILL_CHANGE_KINDS } from "./bill-change-kind";
 import { EventActor, instant, maybeInstant } from "./payload-parts";
 
 const ReservationStatusOf = z.enum(["booked", "seated", "finished", "no_show", "canceled"]);
@@ -36,28 +37,7 @@ export const BillOpened = z.object({ ...atTable, openedAt: instant });
 
 export const BillUpdated = z.object({
   billId: z.string(),
-  change: z
-    .enum([
-      "opened",
-      "round",
-      "round_refused",
-      "item_voided",
-      "moved",
-      "code_renewed",
-      "payment_begun",
-      "payment_taken",
-      "payment_canceled",
-      "payment_reversed",
-      "payment_late",
-      "refund_begun",
-      "refund_succeeded",
-      "refund_failed",
-      "dispute_opened",
-      "dispute_won",
-      "dispute_lost",
-      "closed",
-    ])
-    .describe("What happened to the bill"),
+  change: z.enum(BILL_CHANGE_KINDS).describe("What happened to the bill"),
   at: instant,
 });
 

@@ -7,11 +7,12 @@ import { InstantInput } from "@/lib/core/time/time-contract";
 import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_TABLE_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import { ExternalFields, TYPE_WITH_EXTERNAL, typeGoesWith } from "@/lib/payments/till/till-payment-contract";
+import { BILL_CHANGE_KINDS } from "@/lib/platform/events/bill-change-kind";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { HalvedGroupsWire } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { STAFF_PARTY } from "@/lib/service/reservations/reservation-policy";
-import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, billTax, keptTipMinor } from "./bill";
+import { BILL_PAYMENT_STATUSES, type Bill, billTax, keptTipMinor } from "./bill";
 import { BillGuestsWire } from "./bill-guest-contract";
 import { SHARES } from "./share-limits";
 

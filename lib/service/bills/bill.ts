@@ -1,5 +1,6 @@
 import { allocate } from "@/lib/core/money/money";
 import type { PaidMethod } from "@/lib/payments/payments/payment-method";
+import type { BillChangeKind } from "@/lib/platform/events/bill-change-kind";
 import { type TaxLine, taxOf } from "@/lib/restaurant/tax/tax";
 
 /** What the guests of one table eat and pay. Amounts are minor units of `currency`. */
@@ -127,31 +128,10 @@ export type BillPayment = {
   heldUntil: Date;
 };
 
-export const BILL_CHANGE_KINDS = [
-  "opened",
-  "round",
-  "round_refused",
-  "item_voided",
-  "moved",
-  "code_renewed",
-  "payment_begun",
-  "payment_taken",
-  "payment_canceled",
-  "payment_reversed",
-  "payment_late",
-  "refund_begun",
-  "refund_succeeded",
-  "refund_failed",
-  "dispute_opened",
-  "dispute_won",
-  "dispute_lost",
-  "closed",
-] as const;
-
 /** What happened to a bill. `subjectId` is the item, payment, refund or table that it is about. */
 export type BillChange = {
   id: string;
-  kind: (typeof BILL_CHANGE_KINDS)[number];
+  kind: BillChangeKind;
   subjectId: string | null;
   amountMinor: number | null;
   note: string | null;
