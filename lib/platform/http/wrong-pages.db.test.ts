@@ -18,9 +18,13 @@ it.beforeAll(async () => {
 });
 
 /** The lists whose query has a parameter of this name. */
+/** Answers at a test twin, and the seeded world has none; its own test asks it. */
+const AT_TWINS = "listTestTimeline";
+
 const listsWith = (name: "cursor" | "before" | "after" | "limit" | "from") =>
   endpointsOf(apiRoutes)
-    .filter(({ method, definition: { query } }) => {
+    .filter(({ method, definition: { operationId, query } }) => {
+      if (operationId === AT_TWINS) return false;
       const shape = (query as { shape?: Record<string, unknown> } | undefined)?.shape;
       return method === "GET" && shape !== undefined && name in shape;
     })

@@ -78,6 +78,7 @@ describe("the schedule", () => {
       "remind-guests",
       "remind-unpaid-orders",
       "report-unseen-orders",
+      "run-twins",
       "run-waitlist",
       "settle-deposits",
       "warn-of-given-up-jobs",

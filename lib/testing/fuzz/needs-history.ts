@@ -20,6 +20,7 @@ export const NEEDS_A_HISTORY: readonly string[] = [
   "finishPictureUpload",
   "moveCash",
   "moveIngredient",
+  "moveTestClock",
   "noteGuest",
   "offerTable",
   "openBill",

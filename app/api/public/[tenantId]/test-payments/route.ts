@@ -13,7 +13,7 @@ export const POST = endpoint({
   summary: "Confirm a payment at a test twin",
   description:
     "Does what the payment form does in a guest's browser, with a test card. Restaurants have no such payments: there the form talks to the payment processor.",
-  tag: "Test twins",
+  tag: "Test twin",
   guard: openTenant,
   params: TenantParams,
   body: ConfirmPaymentBody,

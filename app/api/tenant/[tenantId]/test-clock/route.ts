@@ -9,7 +9,7 @@ export const GET = endpoint({
   operationId: "getTestClock",
   summary: "What time it is at a test twin",
   description: "Poll it after a move until `status` is no longer `moving`.",
-  tag: "Test twins",
+  tag: "Test twin",
   guard: tenantAccess,
   params: TenantParams,
   response: TestClock,
@@ -22,7 +22,7 @@ export const POST = endpoint({
   summary: "Move a test twin's clock forwards",
   description:
     "What is due on the way happens at its own time and in order, with its events and emails: payments expire, guests are reminded, money is released and paid out, webhooks are sent again. The answer comes at once with `status` `moving`. From the first move on the clock stands wherever it was sent to.",
-  tag: "Test twins",
+  tag: "Test twin",
   guard: tenantAccess,
   params: TenantParams,
   body: MoveTestClockBody,

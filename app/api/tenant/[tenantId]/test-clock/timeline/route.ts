@@ -9,7 +9,7 @@ export const GET = endpoint({
   summary: "What happened at a test twin, and when",
   description:
     "Events and emails by the twin's clock. The emails are kept for you to read; nobody receives them.",
-  tag: "Test twins",
+  tag: "Test twin",
   guard: tenantAccess,
   params: TenantParams,
   query: TestTimelineQuery,
