@@ -35,6 +35,7 @@ it("guests give and use gift cards of Luigi's, and machines read its feeds", asy
     params: { pendingId: pending.id ?? pending.pendingId ?? pending.purchaseId },
     body: { payment: { method: "cash" } },
   });
+  await app.jobs.drain(app);
   await tell("eraseGiftCard", { body: { email: "ben@example.com", card: bought.pendingId } });
   await tell("getMenuFeed");
   await tell("getServiceFeed");

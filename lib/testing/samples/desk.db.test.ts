@@ -8,7 +8,6 @@ const it = appTest.extend("beginsAt", "2026-11-28T17:00:00.000Z");
 it("Luigi's staff take orders, change them and give money back", async () => {
   const story = await beginStory();
   const { shop, bruschetta, diavola, tell, aside } = story;
-  await refreshSignIn(app, shop.owner);
   const starters = { productId: bruschetta, quantity: 2 };
   const selectedOptions = { Size: ["Regular"], Extras: ["Olives (+1.00)"] };
   const caller = { customerName: "Ben", customerPhone: "+39 333 765 4321", channel: "phone" };

@@ -1,14 +1,13 @@
 import { app, appTest } from "@/lib/testing/fixtures";
 import { sessionOf } from "@/lib/testing/people";
 import { refreshSignIn, seedStaff } from "@/lib/testing/seed-shop";
-import { beginStory, expectSamples, nameMember } from "./story";
+import { beginStory, expectSamples, namePerson } from "./story";
 
 const it = appTest.extend("beginsAt", "2026-11-28T17:00:00.000Z");
 
 it("Luigi's kitchen: stations, printers, screens, and the drawer", async () => {
   const story = await beginStory();
   const { shop, bruschetta, diavola, pizze, tell, hear, aside } = story;
-  await refreshSignIn(app, shop.owner);
   const oven = await tell("createStation", { body: { name: "Oven", categoryIds: [pizze] } });
   const station = { stationId: oven.id };
   await tell("listStations");
@@ -85,7 +84,7 @@ it("Luigi's kitchen: stations, printers, screens, and the drawer", async () => {
   await tell("removeStation", { params: station });
 
   const waiter = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
-  await nameMember(waiter.userId, "Giulia Conti", "staff@luigi.example");
+  await namePerson(waiter, "Giulia Conti", "staff@luigi.example");
   await tell("changeDrawerSettings", { body: { dayEndsAt: "04:00", countsBlind: false } });
   const main = { drawerId: "main" };
   const day = await tell("openDrawer", { params: main, body: { float: 100 } });

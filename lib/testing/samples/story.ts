@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { hashPassword } from "@/lib/people/auth/password";
+import { openSession } from "@/lib/people/auth/open-session";
 import { endpointsOf } from "@/lib/platform/http/openapi";
-import { apiRoutes, type CallOptions, type CallResult } from "@/lib/testing/call";
+import { type Api, apiRoutes, type CallOptions, type CallResult } from "@/lib/testing/call";
 import { api, app } from "@/lib/testing/fixtures";
 import { seedCardShop } from "@/lib/testing/online-payments";
-import type { SeededShop } from "@/lib/testing/seed-shop";
+import { cookieOf, refreshSignIn, type SeededShop } from "@/lib/testing/seed-shop";
 import { settledStory } from "./settled-story";
 
 const endpoints = new Map(
@@ -39,12 +40,14 @@ export type Story = {
    * of the same operation is not kept.
    */
   // biome-ignore lint/suspicious/noExplicitAny: answers were checked against the endpoint's schema.
-  tell(operationId: string, call?: Call): Promise<any>;
+  tell(operationId: string, call?: Call, through?: Api): Promise<any>;
   /** The same, with the whole answer. */
   hear(operationId: string, call?: Call): Promise<CallResult>;
   /** The same, and nothing is kept of it. */
   // biome-ignore lint/suspicious/noExplicitAny: answers were checked against the endpoint's schema.
   aside(operationId: string, call?: Call): Promise<any>;
+  /** The owner signs in once more, as no session outlives a day. */
+  signInAgain(): Promise<void>;
   /** Gives what differs at each run a name that stays. */
   call(unstable: string, name: string): void;
   /** What was kept, the same at every run. */
@@ -54,10 +57,8 @@ export type Story = {
 /** Opens Trattoria Luigi at the clock's time. Each call is the owner's where it asks for a session and names none. */
 export async function beginStory(data: Parameters<typeof seedCardShop>[1] = {}): Promise<Story> {
   const shop = await seedCardShop(app, { ...LUIGI, ...data });
-  await app.db.prisma.user.update({
-    where: { id: shop.owner.userId },
-    data: { name: "Luigi Ferrero", email: "owner@luigi.example", passwordHash: await hashPassword(PASSWORD) },
-  });
+  await namePerson(shop.owner, "Luigi Ferrero", "owner@luigi.example");
+  await refreshSignIn(app, shop.owner);
   const pizze = await layOutMenu(shop);
   const kept: Record<string, Sample> = {};
   const names = new Map<string, string>([
@@ -67,7 +68,7 @@ export async function beginStory(data: Parameters<typeof seedCardShop>[1] = {}):
     [shop.tenantId, DEMO.tenant],
   ]);
 
-  async function hear(operationId: string, { params = {}, ...options }: Call = {}, keep = true) {
+  async function hear(operationId: string, { params = {}, ...options }: Call = {}, { keep = true, through = api } = {}) {
     const endpoint = endpoints.get(operationId);
     if (!endpoint) throw new Error(`There is no operation ${operationId}`);
     const { method, path, definition } = endpoint;
@@ -79,7 +80,9 @@ export async function beginStory(data: Parameters<typeof seedCardShop>[1] = {}):
       return encodeURIComponent(known[name]);
     });
     const as = definition.guard.cookies.includes("platform_session") ? shop.owner : undefined;
-    const result = await api(method, address, { ...(as ? { as } : {}), ...options });
+    // What needs a fresh sign-in has one.
+    if (as && options.as === undefined) await refreshSignIn(app, shop.owner);
+    const result = await through(method, address, { ...(as ? { as } : {}), ...options });
     if (process.env.DRAFT && ![200,204,303].includes(result.status)) console.log(`DRAFT ${operationId}: ${result.status} ${result.text.slice(0,400)}`);
     else expect([200, 204, 303], `${operationId}: ${result.text}`).toContain(result.status);
     if (keep && result.status < 400 && !Object.hasOwn(kept, operationId)) kept[operationId] = sampleOf(options.body, result);
@@ -108,8 +111,14 @@ export async function beginStory(data: Parameters<typeof seedCardShop>[1] = {}):
     diavola: shop.diavola,
     pizze,
     hear,
-    tell: async (operationId, call) => (await hear(operationId, call)).body ?? {},
-    aside: async (operationId, call) => (await hear(operationId, call, false)).body,
+    tell: async (operationId, call, through) => (await hear(operationId, call, through ? { through } : {})).body ?? {},
+    aside: async (operationId, call) => (await hear(operationId, call, { keep: false })).body,
+    async signInAgain() {
+      const { userId } = shop.owner;
+      const line = await openSession(app, { kind: "platform", subjectId: userId, secure: false });
+      shop.owner.cookie = cookieOf(line).cookie;
+      await refreshSignIn(app, shop.owner);
+    },
     call: (unstable, name) => void (unstable && names.set(unstable, name)),
     samples: () => settledStory(kept, names),
   };
@@ -150,9 +159,10 @@ async function layOutMenu({ tenantId, categoryId, margherita, diavola }: SeededS
   return pizze;
 }
 
-/** A member of the story's restaurant, with a name. */
-export async function nameMember(userId: string, name: string, email: string): Promise<void> {
-  await app.db.prisma.user.update({ where: { id: userId }, data: { name, email } });
+/** Gives a seeded person a name, an address and the demo's password. */
+export async function namePerson(who: { userId: string }, name: string, email: string): Promise<void> {
+  const data = { name, email, passwordHash: await hashPassword(PASSWORD) };
+  await app.db.prisma.user.update({ where: { id: who.userId }, data });
 }
 
 /** Compares what a chapter kept with the file that the API document reads; `--update` writes it. */
