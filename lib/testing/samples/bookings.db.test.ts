@@ -1,5 +1,6 @@
 import { api, app, appTest } from "@/lib/testing/fixtures";
 import { pay } from "@/lib/testing/online-payments";
+import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
 import { cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { refreshSignIn } from "@/lib/testing/seed-shop";
 import { beginStory, expectSamples } from "./story";
@@ -62,9 +63,9 @@ it("guests book tables at Luigi's and wait for one", async () => {
   const { reservations = [] } = await aside("listReservations", { query: { from: "2026-12-10", to: "2026-12-10" } });
   for (const { id } of reservations) await aside("updateReservation", { params: { reservationId: id }, body: { status: "canceled" } });
   await app.jobs.drain(app);
-  console.log("DRAFT", reservations.length, reservations.map((r: {status:string,date:string,tables:unknown})=>[r.status,r.date,JSON.stringify(r.tables)]), JSON.stringify((await aside("listTableRequests")).requests), (await app.db.prisma.email.findMany()).map((e)=>e.template).join());
-  const offered = await app.db.prisma.email.findFirstOrThrow({ where: { template: "waitlist-opening" }, orderBy: { id: "desc" } });
-  const offer = new URL((offered.props as { offerUrl: string }).offerUrl);
+  await runWaitlist(app);
+  const openings = await app.db.prisma.email.findMany({ where: { template: "waitlist-opening", to: "ada@example.com" } });
+  const offer = new URL((openings[0]?.props as { offerUrl: string }).offerUrl);
   const accepted = offer.searchParams.get("token") ?? "";
   story.call(accepted, "token-from-the-email");
   await tell("acceptOffer", { params: { entryId: ada.entryId }, body: { token: accepted } });

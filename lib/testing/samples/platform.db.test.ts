@@ -43,7 +43,8 @@ it("the platform's people look after restaurants, groups and money", async () =>
     currency: "EUR",
     locales: ["it", "en"],
   };
-  await asAdmin("createTenant", { body: { restaurant, owner: { name: "Nora Bianchi", email: "nora@caffe-nuovo.example" } } });
+  const founded = await asAdmin("createTenant", { body: { restaurant, owner: { name: "Nora Bianchi", email: "nora@caffe-nuovo.example" } } });
+  story.call(founded.id ?? founded.tenantId, "t2c4n6v8b0m3");
   await asAdmin("updateTenant", { body: { platformFeePercent: 4, plausiblePrepSeconds: 600 } });
   const visit = await asAdmin("startSupportVisit", { body: { reason: "The printer is silent" } });
   await asAdmin("endSupportVisit", { params: { visitId: visit.id ?? visit.visit?.id } });
