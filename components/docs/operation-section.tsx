@@ -54,6 +54,11 @@ export function OperationSection({ method, path, operation, origin, ownPage }: O
           <a href="/docs/errors">Errors</a> <span>{refusals.join(", ")}</span>
         </p>
       )}
+      {operation["x-events"] && (
+        <p className="content">
+          <a href="/docs/webhook-events">Events</a> <span>{operation["x-events"].join(", ")}</span>
+        </p>
+      )}
       <div>
         <CodeBlock label={summary} code={curlOf(origin, method, path, operation)} />
       </div>

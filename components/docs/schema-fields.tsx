@@ -37,7 +37,10 @@ function TypeName({ schema }: { schema: JsonSchema }) {
       </>
     );
   }
-  if (schema.enum) return namedValues(schema).map((value) => JSON.stringify(value)).join(" | ");
+  if (schema.enum)
+    return namedValues(schema)
+      .map((value) => JSON.stringify(value))
+      .join(" | ");
   if (typeof schema.additionalProperties === "object") {
     return (
       <>

@@ -17,6 +17,7 @@ export function describeOperation(
   const { operationId, summary, description, tag, guard } = definition;
   const parameters = describeParameters(method, definition, schemas, resolve);
   const scope = keyScopeOf(definition, method);
+  const { events } = sampleOfOperation(operationId);
   return {
     operationId,
     summary,
@@ -27,6 +28,7 @@ export function describeOperation(
         ? [{ cron_secret: [] }]
         : [...guard.cookies.map((cookie) => ({ [cookie]: [] })), ...(scope ? [{ api_key: [] }] : [])],
     ...(scope && scope !== "any" ? { "x-scope": scope } : {}),
+    ...(events ? { "x-events": [...events] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(definition.body ? { requestBody: describeBody(definition.body, schemas, resolve, operationId) } : {}),
     ...(definition.rawBody ? { requestBody: describeFile(definition.rawBody) } : {}),
@@ -141,7 +143,8 @@ function describeSuccess(
   definition: EndpointDefinition,
   schemas: SchemaCollector,
 ): Record<string, ApiResponse> {
-  const { operationId, response, produces, redirects, setsCookies, idempotent, cacheable, version } = definition;
+  const { operationId, response, produces, redirects, setsCookies, idempotent, cacheable, version } =
+    definition;
   const text: JsonSchema = { type: "string" };
   const { answer } = sampleOfOperation(operationId);
   const sample = answer === undefined ? {} : { example: answer };

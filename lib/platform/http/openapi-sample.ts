@@ -13,7 +13,7 @@ import tables from "./samples/tables.json";
 import team from "./samples/team.json";
 import uploads from "./samples/uploads.json";
 
-export type OperationSample = { request?: unknown; answer?: unknown };
+export type OperationSample = { request?: unknown; answer?: unknown; events?: readonly string[] };
 
 const SAMPLES: Record<string, OperationSample> = {
   ...{ ...bookings, ...codes, ...desk, ...guests, ...kitchen, ...menu, ...money },
@@ -21,7 +21,7 @@ const SAMPLES: Record<string, OperationSample> = {
 };
 
 /**
- * What an operation was sent and answered on a day at a demo restaurant, as tests recorded it with settled ids and secrets
+ * What an operation was sent and answered on a day at a demo restaurant, and the events of it, as tests recorded them with settled ids and secrets
  * (lib/testing/samples). A file or a stream is no sample.
  */
 export function sampleOfOperation(operationId: string): OperationSample {

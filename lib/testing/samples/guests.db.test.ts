@@ -16,13 +16,21 @@ it("guests have accounts at Luigi's and in the marketplace", async () => {
     return token;
   };
   const end = async (orderId: string, reservationId: string) => {
-    await aside("changeOrderStatus", { params: { orderId }, body: { status: "rejected", reason: "The oven is off" } });
+    await aside("changeOrderStatus", {
+      params: { orderId },
+      body: { status: "rejected", reason: "The oven is off" },
+    });
     await aside("updateReservation", { params: { reservationId }, body: { status: "canceled" } });
   };
   const email = "ada@example.com";
   const account = { email, password: PASSWORD, name: "Ada Lovelace", gdprConsent: true };
   const guest = { customerName: "Ada Lovelace", customerEmail: email, customerPhone: "+39 333 123 4567" };
-  const order = { type: "pickup", ...guest, paymentMethod: "cash", items: [{ productId: bruschetta, quantity: 2, price: 6.5 }] };
+  const order = {
+    type: "pickup",
+    ...guest,
+    paymentMethod: "cash",
+    items: [{ productId: bruschetta, quantity: 2, price: 6.5 }],
+  };
   const booking = { ...guest, guestCount: 2, date: "2026-11-29", timeSlot: "19:30" };
   let as = sessionOf(await hear("registerCustomer", { body: account }));
   await tell("sendCustomerEmailProof", { as });
@@ -47,7 +55,10 @@ it("guests have accounts at Luigi's and in the marketplace", async () => {
   await tell("getBazarUserProfile", { as });
   await tell("updateBazarAccount", {
     as,
-    body: { phone: "+39 333 123 4567", addresses: [{ label: "Home", address: "Via Po 3", postcode: "10123", city: "Torino" }] },
+    body: {
+      phone: "+39 333 123 4567",
+      addresses: [{ label: "Home", address: "Via Po 3", postcode: "10123", city: "Torino" }],
+    },
   });
   await tell("getBazarAccount", { as });
   const second = (await aside("placeOrder", { as, body: order })).id;
@@ -61,17 +72,22 @@ it("guests have accounts at Luigi's and in the marketplace", async () => {
   const asked = await hear("askMarketplace", { query: { next: "/checkout" }, headers: { host: own } });
   const challenge = new URL(asked.headers.get("location") ?? "http://x").searchParams.get("challenge") ?? "";
   const { location } = await tell("offerHandOver", { as, body: { restaurant: "luigi", challenge } });
-  const code = new URL(location ?? "http://x").searchParams.get("code") ?? "";
+  const code = new URL(location).searchParams.get("code") ?? "";
   story.call(code, "code-from-the-address");
-  const cookie = asked.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  const cookie = asked.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
   await tell("continueWithMarketplace", { query: { code }, headers: { cookie, host: own } });
   await tell("signOutBazarUser", { as });
   await tell("forgetBazarUserPassword", { body: { email } });
-  await tell("resetBazarUserPassword", { body: { token: await newest(email), password: "another-password" } });
+  await tell("resetBazarUserPassword", {
+    body: { token: await newest(email), password: "another-password" },
+  });
   as = sessionOf(await hear("signInBazarUser", { body: { email, password: "another-password" } }));
   await tell("signOutBazarUserEverywhere", { as });
   as = sessionOf(await hear("signInBazarUser", { body: { email, password: "another-password" } }));
   await end(second, later);
   await tell("eraseBazarAccount", { as, body: { password: "another-password" } });
   await expectSamples("guests", story);
-});
+}, 120_000);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { hashPassword } from "@/lib/people/auth/password";
 import { openSession } from "@/lib/people/auth/open-session";
+import { hashPassword } from "@/lib/people/auth/password";
 import { endpointsOf } from "@/lib/platform/http/openapi";
 import { type Api, apiRoutes, type CallOptions, type CallResult } from "@/lib/testing/call";
 import { api, app } from "@/lib/testing/fixtures";
@@ -13,8 +13,8 @@ const endpoints = new Map(
   endpointsOf(apiRoutes).map((endpoint) => [endpoint.definition.operationId, endpoint] as const),
 );
 
-/** What an operation was sent and answered, where that is JSON or text. */
-export type Sample = { request?: unknown; answer?: unknown };
+/** What an operation was sent and answered, where that is JSON or text, and the events that its calls were told of by. */
+export type Sample = { request?: unknown; answer?: unknown; events?: string[] };
 
 type Call = CallOptions & { params?: Record<string, string> };
 
@@ -42,7 +42,7 @@ export type Story = {
   // biome-ignore lint/suspicious/noExplicitAny: answers were checked against the endpoint's schema.
   tell(operationId: string, call?: Call, through?: Api): Promise<any>;
   /** The same, with the whole answer. */
-  hear(operationId: string, call?: Call): Promise<CallResult>;
+  hear(operationId: string, call?: Call, how?: { keep?: boolean; through?: Api }): Promise<CallResult>;
   /** The same, and nothing is kept of it. */
   // biome-ignore lint/suspicious/noExplicitAny: answers were checked against the endpoint's schema.
   aside(operationId: string, call?: Call): Promise<any>;
@@ -61,6 +61,7 @@ export async function beginStory(data: Parameters<typeof seedCardShop>[1] = {}):
   await refreshSignIn(app, shop.owner);
   const pizze = await layOutMenu(shop);
   const kept: Record<string, Sample> = {};
+  const told = new Map<string, Set<string>>();
   const names = new Map<string, string>([
     [shop.categoryId, DEMO.antipasti],
     [shop.margherita, DEMO.bruschetta],
@@ -68,24 +69,28 @@ export async function beginStory(data: Parameters<typeof seedCardShop>[1] = {}):
     [shop.tenantId, DEMO.tenant],
   ]);
 
-  async function hear(operationId: string, { params = {}, ...options }: Call = {}, { keep = true, through = api } = {}) {
+  async function hear(
+    operationId: string,
+    { params = {}, ...options }: Call = {},
+    { keep = true, through = api } = {},
+  ) {
     const endpoint = endpoints.get(operationId);
     if (!endpoint) throw new Error(`There is no operation ${operationId}`);
     const { method, path, definition } = endpoint;
     const known: Record<string, string> = { tenantId: shop.slug, ...params };
-    if (process.env.DRAFT && Object.entries(known).some(([,v])=>v===undefined)) console.log(`DRAFT ${operationId} params`, known);
     const address = path.replaceAll(/\[(\w+)\]/g, (_, name: string) => {
-      if (process.env.DRAFT) known[name] ??= "unknown";
       if (known[name] === undefined) throw new Error(`${operationId} is not told its ${name}`);
       return encodeURIComponent(known[name]);
     });
     const as = definition.guard.cookies.includes("platform_session") ? shop.owner : undefined;
     // What needs a fresh sign-in has one.
     if (as && options.as === undefined) await refreshSignIn(app, shop.owner);
+    const last = (await eventsOf(shop)).length;
     const result = await through(method, address, { ...(as ? { as } : {}), ...options });
-    if (process.env.DRAFT && ![200,204,303].includes(result.status)) console.log(`DRAFT ${operationId}: ${result.status} ${result.text.slice(0,400)}`);
-    else expect([200, 204, 303], `${operationId}: ${result.text}`).toContain(result.status);
-    if (keep && result.status < 400 && !Object.hasOwn(kept, operationId)) kept[operationId] = sampleOf(options.body, result);
+    expect([200, 204, 303], `${operationId}: ${result.text}`).toContain(result.status);
+    const events = (await eventsOf(shop)).slice(last);
+    told.set(operationId, new Set([...(told.get(operationId) ?? []), ...events]));
+    if (keep && !Object.hasOwn(kept, operationId)) kept[operationId] = sampleOf(options.body, result);
     app.clock.advance({ minutes: 1 });
     return result;
   }
@@ -96,11 +101,14 @@ export async function beginStory(data: Parameters<typeof seedCardShop>[1] = {}):
     const isText = isJson || /^text\/(?!event-stream)/.test(type);
     // The database and the job runner have clocks of their own, which do not stop.
     const now = app.clock.now().toISOString();
-    const told = (isJson && text ? cut(text) : text).replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, (at) =>
-      at.endsWith(":00.000Z") ? at : now,
+    const told = (isJson && text ? cut(text) : text).replaceAll(
+      /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g,
+      (at) => (at.endsWith(":00.000Z") ? at : now),
     );
     return {
-      ...(typeof body === "object" && !(body instanceof Uint8Array) ? { request: structuredClone(body) } : {}),
+      ...(typeof body === "object" && !(body instanceof Uint8Array)
+        ? { request: structuredClone(body) }
+        : {}),
       ...(isText && text !== "" ? { answer: isJson ? JSON.parse(told) : told } : {}),
     };
   }
@@ -111,7 +119,8 @@ export async function beginStory(data: Parameters<typeof seedCardShop>[1] = {}):
     diavola: shop.diavola,
     pizze,
     hear,
-    tell: async (operationId, call, through) => (await hear(operationId, call, through ? { through } : {})).body ?? {},
+    tell: async (operationId, call, through) =>
+      (await hear(operationId, call, through ? { through } : {})).body,
     aside: async (operationId, call) => (await hear(operationId, call, { keep: false })).body,
     async signInAgain() {
       const { userId } = shop.owner;
@@ -120,8 +129,20 @@ export async function beginStory(data: Parameters<typeof seedCardShop>[1] = {}):
       await refreshSignIn(app, shop.owner);
     },
     call: (unstable, name) => void (unstable && names.set(unstable, name)),
-    samples: () => settledStory(kept, names),
+    samples() {
+      for (const [operationId, sample] of Object.entries(kept)) {
+        const events = [...(told.get(operationId) ?? [])].sort();
+        if (events.length > 0) sample.events = events;
+      }
+      return settledStory(kept, names);
+    },
   };
+}
+
+/** The types of a restaurant's events, in their order. */
+async function eventsOf({ tenantId }: SeededShop): Promise<string[]> {
+  const events = await app.db.prisma.event.findMany({ where: { tenantId }, orderBy: { sequence: "asc" } });
+  return events.map(({ type }) => type);
 }
 
 /** Emails, tickets and pictures are longer than anybody reads; the beginning shows what they are. */

@@ -22,7 +22,11 @@ it("Luigi sends a picture straight to the bucket", async () => {
   });
   story.call(url, "https://bucket.example.com/uploads/picture?X-Amz-Signature=EXAMPLE");
   story.call(uploadId, "upl_EXAMPLE00000000000000");
-  await fetch(url, { method: "PUT", headers: { "content-type": "image/jpeg" }, body: new Uint8Array(picture) });
+  await fetch(url, {
+    method: "PUT",
+    headers: { "content-type": "image/jpeg" },
+    body: new Uint8Array(picture),
+  });
   await story.tell("finishPictureUpload", { params: { uploadId } });
   await expectSamples("uploads", story);
-});
+}, 120_000);
