@@ -32,7 +32,7 @@ export function OperationSection({ method, path, operation, origin, ownPage }: O
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
   return (
     <article id={operationId} className="operation">
-      <Heading>{ownPage === null ? summary : <a href={`#${operationId}`}>{summary}</a>}</Heading>
+      <Heading>{summary}</Heading>
       <p className="call">
         <Badge tone={method === "GET" ? "info" : method === "DELETE" ? "critical" : "accent"}>{method}</Badge>
         <span>{path}</span>
@@ -52,9 +52,10 @@ export function OperationSection({ method, path, operation, origin, ownPage }: O
       {refusals.length > 0 && (
         <p className="content">
           <a href="/docs/errors">Errors</a> <span>{refusals.join(", ")}</span>
+          {ownPage !== null && <a href={ownPage}>Sample</a>}
         </p>
       )}
-      {operation["x-events"] && (
+      {ownPage === null && operation["x-events"] && (
         <p className="content">
           <a href="/docs/webhook-events">Events</a> <span>{operation["x-events"].join(", ")}</span>
         </p>
@@ -62,11 +63,6 @@ export function OperationSection({ method, path, operation, origin, ownPage }: O
       <div>
         <CodeBlock label={summary} code={curlOf(origin, method, path, operation)} />
       </div>
-      {ownPage !== null && responses[200] && (
-        <p className="content">
-          <a href={ownPage}>Sample</a>
-        </p>
-      )}
     </article>
   );
 }

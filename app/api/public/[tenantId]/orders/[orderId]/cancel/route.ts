@@ -7,7 +7,8 @@ import { OrderParams } from "@/lib/service/orders/order-contract";
 export const POST = endpoint({
   operationId: "cancelOrder",
   summary: "Cancel an order as its customer",
-  description: "Until `cancellableUntil`, and before the restaurant accepts. Everything that was paid is refunded. An order that has ended is refused with NOT_CANCELLABLE.",
+  description:
+    "Until `cancellableUntil`, and before the restaurant accepts. Everything that was paid is refunded. An order that has ended is refused with NOT_CANCELLABLE.",
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams,
