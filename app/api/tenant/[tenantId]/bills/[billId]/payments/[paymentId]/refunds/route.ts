@@ -14,7 +14,7 @@ export const POST = endpoint({
   operationId: "refundBillPayment",
   summary: "Refund a payment of a bill, in part or in full",
   description:
-    "Also after the bill is closed. Money paid online is back once the processor confirms it, and can then be paid again on a bill that is open; what the restaurant took itself is back at once, the way it came. By a session it needs a fresh sign-in where money leaves through the processor.",
+    "Also after the bill is closed. Money paid online is back once the processor confirms it, and can then be paid again on a bill that is open; what the restaurant took itself is back at once, the way it came. More than 100 euros of one payment, or as much in its currency, need a fresh sign-in.",
   tag: "Bill management",
   guard: tenantAccess,
   audited: true,
