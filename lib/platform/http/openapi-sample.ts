@@ -13,7 +13,7 @@ import tables from "./samples/tables.json";
 import team from "./samples/team.json";
 import uploads from "./samples/uploads.json";
 
-export type OperationSample = { request?: unknown; answer?: unknown; events?: readonly string[] };
+type OperationSample = { request?: unknown; answer?: unknown; events?: readonly string[] };
 
 const SAMPLES: Record<string, OperationSample> = {
   ...{ ...bookings, ...codes, ...desk, ...guests, ...kitchen, ...menu, ...money },

@@ -14,7 +14,7 @@ const endpoints = new Map(
 );
 
 /** What an operation was sent and answered, where that is JSON or text, and the events that its calls were told of by. */
-export type Sample = { request?: unknown; answer?: unknown; events?: string[] };
+type Sample = { request?: unknown; answer?: unknown; events?: string[] };
 
 type Call = CallOptions & { params?: Record<string, string> };
 
