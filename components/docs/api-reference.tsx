@@ -116,7 +116,12 @@ export function TagReference({ page, origin }: { page: TagPage; origin: string }
       <h1 className="mt-1 font-display text-4xl">{tag}</h1>
       <p className="mt-3 text-ink-soft">{description}</p>
       {operations.map((placed) => (
-        <OperationSection key={placed.operation.operationId} {...placed} origin={origin} />
+        <OperationSection
+          key={placed.operation.operationId}
+          {...placed}
+          origin={origin}
+          ownPage={`/docs/${page.slug}/${placed.operation.operationId}`}
+        />
       ))}
       <SchemaList names={schemas} />
     </ReferencePage>

@@ -24,6 +24,11 @@ export const GUIDES = [
     title: "Orders from an aggregator",
     lead: "Orders that were placed and paid elsewhere.",
   },
+  {
+    name: "test-cards",
+    title: "Test cards",
+    lead: "Which cards are paid, declined or disputed while no money moves.",
+  },
   { name: "going-live", title: "Going live", lead: "What to check before guests' money is real." },
   { name: "changes", title: "What has changed", lead: "What was added, and what has better names." },
 ] as const;

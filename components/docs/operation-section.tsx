@@ -7,6 +7,8 @@ import { FieldList, ParameterList } from "./schema-fields";
 
 interface OperationSectionProps extends PlacedOperation {
   origin: string;
+  /** Where its page of its own is; null on that page. */
+  ownPage: string | null;
 }
 
 export function errorsOf({ responses }: PlacedOperation["operation"]): string[] {
@@ -16,7 +18,8 @@ export function errorsOf({ responses }: PlacedOperation["operation"]): string[] 
 }
 
 /** One operation: what it does, who may, what it takes, what it answers, how it refuses, and a command to try. */
-export function OperationSection({ method, path, operation, origin }: OperationSectionProps) {
+export function OperationSection({ method, path, operation, origin, ownPage }: OperationSectionProps) {
+  const Heading = ownPage === null ? "h1" : "h2";
   const { operationId, summary, description, parameters = [], requestBody, security, responses } = operation;
   const sessions = security.flatMap((scheme) => Object.keys(scheme));
   const scope = operation["x-scope"];
@@ -29,9 +32,7 @@ export function OperationSection({ method, path, operation, origin }: OperationS
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
   return (
     <article id={operationId} className="operation">
-      <h2>
-        <a href={`#${operationId}`}>{summary}</a>
-      </h2>
+      <Heading>{summary}</Heading>
       <p className="call">
         <Badge tone={method === "GET" ? "info" : method === "DELETE" ? "critical" : "accent"}>{method}</Badge>
         <span>{path}</span>
@@ -51,6 +52,12 @@ export function OperationSection({ method, path, operation, origin }: OperationS
       {refusals.length > 0 && (
         <p className="content">
           <a href="/docs/errors">Errors</a> <span>{refusals.join(", ")}</span>
+          {ownPage !== null && <a href={ownPage}>Sample</a>}
+        </p>
+      )}
+      {ownPage === null && operation["x-events"] && (
+        <p className="content">
+          <a href="/docs/webhook-events">Events</a> <span>{operation["x-events"].join(", ")}</span>
         </p>
       )}
       <div>

@@ -7,12 +7,21 @@ function nameOf(ref: string): string {
   return ref.slice(PREFIX.length);
 }
 
+/** That a field can be null is said beside its type. */
+function isNull({ enum: values }: JsonSchema): boolean {
+  return values?.length === 1 && values[0] === null;
+}
+
+function namedValues({ enum: values = [] }: JsonSchema): unknown[] {
+  return values.filter((value) => value !== null);
+}
+
 function TypeName({ schema }: { schema: JsonSchema }) {
   if (schema.$ref !== undefined) {
     const name = nameOf(schema.$ref);
     return <a href={`#schema-${name}`}>{name}</a>;
   }
-  const alternatives = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  const alternatives = (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.filter((one) => !isNull(one));
   if (alternatives) {
     return alternatives.map((one, place) => (
       <span key={JSON.stringify(one)}>
@@ -28,7 +37,10 @@ function TypeName({ schema }: { schema: JsonSchema }) {
       </>
     );
   }
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (schema.enum)
+    return namedValues(schema)
+      .map((value) => JSON.stringify(value))
+      .join(" | ");
   if (typeof schema.additionalProperties === "object") {
     return (
       <>

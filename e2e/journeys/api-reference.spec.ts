@@ -9,6 +9,8 @@ test("no page of the API reference is heavier than 250 kB", async ({ request }) 
   const places = new Set([
     "/docs",
     "/docs/webhook-events/order.created",
+    "/docs/order-management/listOrders",
+    "/docs/menu-tools/upsertMenu",
     ...(start.match(/(?<=href=")\/docs\/[\w/-]+/g) ?? []),
   ]);
   expect(places.size).toBeGreaterThan(20);
@@ -30,6 +32,12 @@ test("a newcomer finds a guide, and searches the text of all pages without scrip
   await page.getByRole("link", { name: "Your first order" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your first order" })).toBeVisible();
   await expect(page.getByText('import { createBazar, dataOf } from "bazar-client"')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/docs/orders");
+  await page.locator("#placeOrder").getByRole("link", { name: "Sample" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Place an order" })).toBeVisible();
+  await expect(page.getByText('"orderNumber": "1001"')).toBeVisible();
   await expectAccessible(page);
 
   const plain = await browser.newPage({ javaScriptEnabled: false });

@@ -9,6 +9,7 @@ import { keyFor } from "@/lib/testing/api-keys";
 import { originOf } from "@/lib/testing/call";
 import { driveWebhooks } from "@/lib/testing/drive-webhooks";
 import { api, app, receiver, shop, webhookTest as test } from "@/lib/testing/fixtures";
+import { seedPayoutAccount } from "@/lib/testing/online-payments";
 import { isPrinted, readGuides } from "./code-of-guides";
 import { runStep } from "./run-code";
 
@@ -44,8 +45,9 @@ test.for(guides)(
 async function readersWorld(): Promise<Record<string, string>> {
   await app.db.prisma.tenant.update({
     where: { id: shop.tenantId },
-    data: { externalMethods: ["terminal", "Lieferfix"] },
+    data: { externalMethods: ["terminal", "Lieferfix"], cardEnabled: true },
   });
+  await seedPayoutAccount(app, shop);
   const webhooks = driveWebhooks(() => ({ app, api, shop, receiver }));
   const { secret } = await webhooks.listen();
   for (let count = 0; count < 3; count += 1) await webhooks.order();

@@ -83,6 +83,7 @@ const staffDoors = [
   { name: "invitation-unknown", path: "/invitation?token=unknown" },
   { name: "api-docs", path: "/docs" },
   { name: "api-docs-orders", path: "/docs/orders" },
+  { name: "api-docs-operation", path: "/docs/orders/placeOrder" },
   { name: "api-docs-events", path: "/docs/webhook-events" },
   { name: "api-docs-event", path: "/docs/webhook-events/order.created" },
   { name: "api-docs-errors", path: "/docs/errors" },

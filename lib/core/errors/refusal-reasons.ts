@@ -37,10 +37,10 @@ export const REFUSAL_REASONS = {
     ABOVE_LIMIT: "The amount is more than the payment method takes at once.",
   },
   ORDER_NOT_EDITABLE: {
-    GUESTS: "A guest placed the order.",
-    PREPARED: "The order is prepared, or over.",
+    GUESTS: "A guest placed the order. Propose the change to the guest instead.",
+    PREPARED: "The kitchen has finished the order, or the order has ended.",
     PAID_ONLINE: "The order is paid online.",
-    REFUNDED: "Money of the order went back, or how it was paid is not recorded.",
+    REFUNDED: "Something was refunded already, or it is not recorded how the order was paid.",
     GIFT_CARD: "The order would cost less than its gift card paid.",
     CHANGED: "Somebody has changed the order since it was read.",
   },
@@ -56,7 +56,7 @@ export const REFUSAL_REASONS = {
     OUTSIDE_HOURS: "The time is outside the restaurant's hours.",
   },
   OUTSIDE_RADIUS: {
-    BEYOND_RADIUS: "The address is outside the delivery radius, or its whole town is.",
+    BEYOND_RADIUS: "The address is farther away than the restaurant delivers.",
     POSTCODE_NOT_LISTED: "The restaurant delivers to certain postcodes only, and this is not one of them.",
   },
   ADDRESS_UNKNOWN: {

@@ -42,10 +42,16 @@ function withNumericBound(schema: JsonObject): JsonObject {
   return exclusiveMinimum ? { ...rest, exclusiveMinimum: minimum } : { ...rest, minimum };
 }
 
+function isNull(schema: Json | undefined): boolean {
+  return JSON.stringify((schema as JsonObject | undefined)?.enum) === "[null]";
+}
+
 function withoutNullable(schema: JsonObject): JsonObject {
   if (schema.nullable !== true) return schema;
   const { nullable: _, description, ...rest } = schema;
   const described: JsonObject = description === undefined ? {} : { description };
+  const [known, nothing] = Array.isArray(rest.anyOf) ? rest.anyOf : [];
+  if (known !== undefined && isNull(nothing)) return { ...described, anyOf: [known, { type: "null" }] };
   if (typeof rest.type !== "string" || rest.anyOf || rest.allOf || rest.oneOf)
     return { ...described, anyOf: [rest, { type: "null" }] };
   const values: JsonObject = Array.isArray(rest.enum) ? { enum: [...new Set([...rest.enum, null])] } : {};

@@ -56,6 +56,8 @@ export type Operation = {
   security: Record<string, string[]>[];
   /** What an API key needs for it. */
   "x-scope"?: string;
+  /** The events that its calls were seen to cause, at once: a recording, which may lack some. */
+  "x-events"?: string[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ApiResponse>;

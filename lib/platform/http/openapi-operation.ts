@@ -3,6 +3,7 @@ import { keyScopeOf } from "./api-scopes";
 import type { EndpointDefinition } from "./endpoint-definition";
 import type { ApiResponse, JsonSchema, Operation, Parameter } from "./openapi-document";
 import { exampleBody, exampleOf } from "./openapi-example";
+import { sampleOfOperation } from "./openapi-sample";
 import type { SchemaCollector } from "./openapi-schema";
 
 type Endpoint = { method: string; definition: EndpointDefinition };
@@ -16,6 +17,7 @@ export function describeOperation(
   const { operationId, summary, description, tag, guard } = definition;
   const parameters = describeParameters(method, definition, schemas, resolve);
   const scope = keyScopeOf(definition, method);
+  const { events } = sampleOfOperation(operationId);
   return {
     operationId,
     summary,
@@ -26,8 +28,9 @@ export function describeOperation(
         ? [{ cron_secret: [] }]
         : [...guard.cookies.map((cookie) => ({ [cookie]: [] })), ...(scope ? [{ api_key: [] }] : [])],
     ...(scope && scope !== "any" ? { "x-scope": scope } : {}),
+    ...(events ? { "x-events": [...events] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(definition.body ? { requestBody: describeBody(definition.body, schemas, resolve) } : {}),
+    ...(definition.body ? { requestBody: describeBody(definition.body, schemas, resolve, operationId) } : {}),
     ...(definition.rawBody ? { requestBody: describeFile(definition.rawBody) } : {}),
     responses: {
       ...describeSuccess(definition, schemas),
@@ -112,9 +115,11 @@ function describeBody(
   body: NonNullable<EndpointDefinition["body"]>,
   schemas: SchemaCollector,
   resolve: (ref: string) => JsonSchema,
+  operationId: string,
 ): NonNullable<Operation["requestBody"]> {
   const schema = schemas.of(body, "input");
-  const example = exampleBody(schema, resolve, (value) => body.safeParse(value).success);
+  const { request } = sampleOfOperation(operationId);
+  const example = request ?? exampleBody(schema, resolve, (value) => body.safeParse(value).success);
   return {
     required: !body.safeParse(undefined).success,
     content: { "application/json": { schema, example } },
@@ -138,8 +143,11 @@ function describeSuccess(
   definition: EndpointDefinition,
   schemas: SchemaCollector,
 ): Record<string, ApiResponse> {
-  const { response, produces, redirects, setsCookies, idempotent, cacheable, version } = definition;
+  const { operationId, response, produces, redirects, setsCookies, idempotent, cacheable, version } =
+    definition;
   const text: JsonSchema = { type: "string" };
+  const { answer } = sampleOfOperation(operationId);
+  const sample = answer === undefined ? {} : { example: answer };
   const headers: ApiResponse["headers"] = {
     ...REQUEST_ID,
     ...(setsCookies?.length
@@ -150,13 +158,13 @@ function describeSuccess(
     ...(cacheable ? { ETag: { description: "For If-None-Match", schema: text } } : {}),
   };
   if (produces !== undefined) {
-    return { 200: { description: "Success", headers, content: { [produces]: { schema: text } } } };
+    return { 200: { description: "Success", headers, content: { [produces]: { schema: text, ...sample } } } };
   }
   if (redirects) return { 303: { description: "Redirects to another page", headers }, default: UNEXPECTED };
   if (response === null) return { 204: { description: "Success, without a body", headers } };
   const schema = schemas.of(response, "output");
   return {
-    200: { description: "Success", headers, content: { "application/json": { schema } } },
+    200: { description: "Success", headers, content: { "application/json": { schema, ...sample } } },
     ...(cacheable ? { 304: { description: "Unchanged since the given ETag", headers: REQUEST_ID } } : {}),
   };
 }

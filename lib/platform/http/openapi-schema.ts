@@ -49,11 +49,13 @@ export function createSchemaCollector(): SchemaCollector {
 
 /** A record whose keys are all known is an object with these properties: OpenAPI 3.0 has no names for keys. */
 function nameKeys(source: z.core.$ZodType, schema: JsonSchema): void {
-  const keys = source instanceof z.ZodRecord ? source.keyType._zod.values : undefined;
+  if (!(source instanceof z.ZodRecord)) return;
+  const keys = source.keyType._zod.values;
   const value = schema.additionalProperties;
   if (keys === undefined || typeof value !== "object") return;
   schema.properties = Object.fromEntries([...keys].map((key) => [String(key), structuredClone(value)]));
-  schema.required = Object.keys(schema.properties);
+  if (!source.def.partial) schema.required = Object.keys(schema.properties);
+  else delete schema.required;
   delete schema.additionalProperties;
 }
 
@@ -64,6 +66,8 @@ function simplify(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.nullable && schema.type === undefined) nameSharedType(schema);
+  // A value that is not among those of an enum is refused, null as well.
+  if (schema.nullable && schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
 }
 
 /** OpenAPI 3.0 gives `nullable` a meaning only beside a type. */

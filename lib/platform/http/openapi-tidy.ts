@@ -29,5 +29,12 @@ function tidy(schema: JsonSchema, typeOf: TypeOf): JsonSchema {
   if (only?.$ref === undefined || schema.allOf?.length !== 1) return schema;
   if (Object.keys(schema).length === 1) return only;
   const type = typeOf(only.$ref);
-  return schema.nullable && schema.type === undefined && type !== undefined ? { type, ...schema } : schema;
+  if (!schema.nullable) return schema;
+  const { allOf: _, ...rest } = schema;
+  return { ...(type === undefined ? {} : { type }), ...rest, anyOf: [only, nullOf(type)] };
+}
+
+/** Nothing but null, as OpenAPI 3.0 writes it: a reference beside `nullable` alone still refuses null. */
+function nullOf(type: string | undefined): JsonSchema {
+  return type === undefined ? { enum: [null] } : { type, nullable: true, enum: [null] };
 }

@@ -18,7 +18,7 @@ export const GET = endpoint({
 export const POST = endpoint({
   operationId: "createPlatformApiKey",
   summary: "Make an API key of the platform",
-  description: "The answer alone has the key.",
+  description: "The answer alone has the key. Needs a fresh sign-in.",
   tag: "API keys",
   guard: superAdmin,
   body: CreateApiKeyBody,

@@ -5,9 +5,9 @@ import { listEmailLog } from "@/lib/platform/mail/list-email-log";
 
 export const GET = endpoint({
   operationId: "listEmailLog",
-  summary: "List emails that were given up, are waiting or were sent",
+  summary: "List the emails of one status from the last 30 days",
   description:
-    "Whom an email was for and which it was; its text is not shown. `status` chooses one of the three.",
+    "Whom an email was for and which it was; its text is not shown. Those that were given up, unless `status` says otherwise.",
   tag: "Admin jobs",
   guard: superAdmin,
   query: EmailLogQuery,

@@ -13,7 +13,7 @@ export const GET = endpoint({
   operationId: "listTenants",
   summary: "List all restaurants",
   description:
-    "Drafts and suspended ones included, with plan, fee and use of quotas; `search` looks at name and address.",
+    "Drafts and suspended ones included, each with its owner, fee, own quotas and latest orders. `search` looks at name, address, city, and the name and email of owners.",
   tag: "Admin restaurants",
   guard: superAdmin,
   query: AdminTenantQuery,

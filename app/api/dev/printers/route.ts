@@ -42,7 +42,8 @@ export const POST = endpoint({
 export const PATCH = endpoint({
   operationId: "changeEmulatedPrinter",
   summary: "Turn the switches of an emulated printer",
-  description: "Such as paper that runs low.",
+  description:
+    "Such as paper that runs low. In demo mode only, for callers on the same machine; answers 404 to everybody else.",
   tag: "Local development",
   guard: localDoor,
   body: ChangeEmulatedPrinterBody,
@@ -57,7 +58,8 @@ export const PATCH = endpoint({
 export const DELETE = endpoint({
   operationId: "removeEmulatedPrinter",
   summary: "Switch an emulated printer off for good",
-  description: "Its papers are gone with it.",
+  description:
+    "Its papers are gone with it. In demo mode only, for callers on the same machine; answers 404 to everybody else.",
   tag: "Local development",
   guard: localDoor,
   query: EmulatedPrinterQuery,

@@ -21,7 +21,7 @@ export const GET = endpoint({
 export const POST = endpoint({
   operationId: "createGroupApiKey",
   summary: "Make an API key of a group",
-  description: "The answer alone has the key.",
+  description: "For owners of its headquarters, with a fresh sign-in. The answer alone has the key.",
   tag: "API keys",
   guard: groupOwnerAccess,
   params: GroupParams,

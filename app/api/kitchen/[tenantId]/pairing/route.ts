@@ -12,7 +12,7 @@ export const POST = endpoint({
   operationId: "beginScreenPairing",
   summary: "Ask for a code to show",
   description:
-    "For a device that becomes a kitchen screen. It gets a cookie that opens nothing before a member has entered the code in the dashboard.",
+    "For a device that becomes a kitchen screen. The code is good for 15 minutes. The device gets a cookie that opens nothing before a member has entered the code in the dashboard.",
   tag: "Kitchen",
   guard: screenPlace,
   params: TenantParams,

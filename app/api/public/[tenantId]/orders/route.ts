@@ -14,7 +14,7 @@ export const POST = endpoint({
   operationId: "placeOrder",
   summary: "Place an order",
   description:
-    "Prices come from the menu, whatever the request says. Send an Idempotency-Key so that a repeat cannot place a second order.",
+    "Prices come from the menu, whatever the request says. Send an Idempotency-Key so that a repeat cannot place a second order. An order to be paid online answers with the `clientSecret` for the payment form; the restaurant sees it once it is paid, and 30 minutes after it was placed it is canceled if nobody has paid.",
   tag: "Orders",
   guard: openTenant,
   params: TenantParams,

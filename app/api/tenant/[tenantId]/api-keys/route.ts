@@ -22,7 +22,7 @@ export const POST = endpoint({
   operationId: "createApiKey",
   summary: "Make an API key",
   description:
-    "For a program, in place of somebody's session: `Authorization: Bearer bzr_live_…`, without cookie and Origin. The answer alone has the key.",
+    "For a program, in place of somebody's session: `Authorization: Bearer bzr_live_…`, without cookie and Origin. The answer alone has the key. Needs a fresh sign-in; a restaurant has at most 50 keys that work.",
   tag: "API keys",
   guard: personal(tenantOwnerAccess),
   params: TenantParams,

@@ -14,7 +14,7 @@ import { openBill } from "@/lib/service/bills/open-bill";
 export const GET = endpoint({
   operationId: "listBills",
   summary: "List the table bills of a restaurant, newest first",
-  description: "Open and closed ones, filtered by table or status.",
+  description: "Open and closed ones, filtered by table, by status, or by when they were closed.",
   tag: "Bill management",
   guard: tenantStaffAccess,
   params: TenantParams,

@@ -7,7 +7,8 @@ import { getFloor } from "@/lib/service/bills/get-floor";
 export const GET = endpoint({
   operationId: "getFloor",
   summary: "Get the room as it is now",
-  description: "Every table with what its open bill comes to, who sits there and who is expected next.",
+  description:
+    "Every table with what its open bill comes to, who sits there and who is expected next, within 12 hours.",
   tag: "Bill management",
   guard: tenantStaffAccess,
   params: TenantParams,

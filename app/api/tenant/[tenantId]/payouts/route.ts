@@ -10,7 +10,7 @@ export const GET = endpoint({
   operationId: "listPayouts",
   summary: "List what is paid out to the restaurant's account",
   description:
-    "Newest first, with what is owed or under way. As CSV with `Accept: text/csv` or `?format=csv`; where its next page begins is in the header `X-Next-Cursor`, and `all=true` saves every page.",
+    "Newest first, those on their way included. As CSV with `Accept: text/csv` or `?format=csv`; where its next page begins is in the header `X-Next-Cursor`, and `all=true` saves every page.",
   tag: "Payments",
   guard: impersonal(tenantAccess),
   params: TenantParams,

@@ -7,7 +7,7 @@ import { PrintJobList, PrintJobsQuery } from "@/lib/service/printers/print-job-c
 export const GET = endpoint({
   operationId: "listPrintJobs",
   summary: "List the tickets of a restaurant's printers, newest first",
-  description: "Waiting, printed and failed ones, of one printer or of all.",
+  description: "Whatever became of them; of one printer or of all, and of one state or of every.",
   tag: "Printers",
   guard: tenantStaffAccess,
   params: TenantParams,

@@ -13,7 +13,7 @@ import {
 export const GET = endpoint({
   operationId: "listTables",
   summary: "List the tables of a restaurant",
-  description: "In the order of the room, with the code of each for its guests.",
+  description: "In the order of the room. `linkToken` is the end of the address in a table's QR code.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,

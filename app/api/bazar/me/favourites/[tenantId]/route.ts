@@ -7,7 +7,7 @@ import { replyEmpty } from "@/lib/platform/http/reply";
 export const PUT = endpoint({
   operationId: "addFavourite",
   summary: "Make a restaurant one of your favourites",
-  description: "Making it one again changes nothing.",
+  description: "Making it one again changes nothing. An account has up to 200.",
   tag: "Marketplace account",
   guard: bazarUserAt,
   params: TenantParams,

@@ -12,7 +12,7 @@ export const GET = endpoint({
   operationId: "getGuestBill",
   summary: "Get a table's bill as its guests see it",
   description:
-    "The token is in the QR code at the table; staff find it in the bill. The `bill_pass` cookie lets the same browser come back by the table's printed code.",
+    "For whoever has the bill's token, until a day after it was closed: `getGuestTable` finds it by a table's printed code, the ticket of `printBillTicket` has it in its QR code, and staff read it in the bill. The `bill_pass` cookie lets the same browser come back by the table's code.",
   tag: "Bills",
   guard: publicShop,
   params: GuestBillParams,

@@ -9,7 +9,8 @@ import { purchaseGiftCard } from "@/lib/service/gift-cards/purchase-gift-card";
 export const POST = endpoint({
   operationId: "purchaseGiftCard",
   summary: "Start the purchase of a gift card",
-  description: "The card is issued and emailed once its payment is confirmed, online or by the restaurant.",
+  description:
+    "The card is issued and emailed once its payment is confirmed, online or by the restaurant. A purchase that nobody pays is given up: online after a day, otherwise after 30 days.",
   tag: "Gift cards",
   guard: publicTenant,
   params: TenantParams,

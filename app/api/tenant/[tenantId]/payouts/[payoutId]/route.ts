@@ -6,7 +6,8 @@ import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getPayout",
   summary: "Get a payout",
-  description: "With the order or bill that it was for, and its fee.",
+  description:
+    "What it was for, and how far it is at the processor and the bank. Its fee and lines are in `…/items`.",
   tag: "Payments",
   guard: impersonal(tenantAccess),
   params: PayoutParams,

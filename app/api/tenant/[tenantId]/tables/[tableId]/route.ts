@@ -11,7 +11,8 @@ const version = versionOf(DiningTableWire);
 export const GET = endpoint({
   operationId: "getTable",
   summary: "Get a table",
-  description: "With the tables that it can be combined with.",
+  description:
+    "With the tables that it can be combined with, and `linkToken`, the end of the address in its QR code.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TableParams,

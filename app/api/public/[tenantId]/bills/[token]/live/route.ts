@@ -7,7 +7,7 @@ export const GET = endpoint({
   operationId: "watchGuestBill",
   summary: "Follow a table's bill as it changes",
   description:
-    "Server-sent events: `change` when the bill changed, `beat` in between. Also fetch the bill when the stream opens. The stream ends after at most half an hour. On 503, poll instead.",
+    "Server-sent events: `change` when the bill changed, `beat` in between. Also fetch the bill when the stream opens. The stream ends after at most half an hour; one address can hold 40 for a bill. On 503, poll instead.",
   tag: "Bills",
   guard: publicTenant,
   params: GuestBillParams,

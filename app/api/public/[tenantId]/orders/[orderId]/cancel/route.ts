@@ -8,7 +8,7 @@ export const POST = endpoint({
   operationId: "cancelOrder",
   summary: "Cancel an order as its customer",
   description:
-    "Within the grace period and before the restaurant accepts. Everything that was paid is refunded.",
+    "Until `cancellableUntil`, and before the restaurant accepts. Everything that was paid is refunded. An order that has ended is refused with NOT_CANCELLABLE.",
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams,

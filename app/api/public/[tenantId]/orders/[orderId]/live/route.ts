@@ -8,7 +8,7 @@ export const GET = endpoint({
   operationId: "watchOrder",
   summary: "Follow an order as it changes",
   description:
-    "Server-sent events: `change` when the order changed, `beat` in between. Also fetch the order when the stream opens. The stream ends after at most half an hour. On 503, poll instead.",
+    "Server-sent events: `change` when the order changed, `beat` in between. Also fetch the order when the stream opens. The stream ends after at most half an hour; one address can hold 3 for an order. On 503, poll instead.",
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams,

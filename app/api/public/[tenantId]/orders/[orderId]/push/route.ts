@@ -8,7 +8,7 @@ export const POST = endpoint({
   operationId: "subscribeToOrder",
   summary: "Notify a browser when an order is ready",
   description:
-    "Keeps a push subscription of a browser until the order is ready, and at most for a day. Needs the email that the order was placed with; any other answers as if the order did not exist.",
+    "Keeps a push subscription of a browser until the order is ready, and at most for a day; an order has at most 5. `subscribed` is false where the restaurant's installation or the order takes no more. Needs the email that the order was placed with; any other answers as if the order did not exist.",
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams,

@@ -9,7 +9,7 @@ export const POST = endpoint({
   operationId: "payBill",
   summary: "Take a payment for a bill",
   description:
-    "Pay an amount, one of several equal shares, or chosen items. Never more than is open and not being paid. Cash is paid at once; the other methods return a clientSecret and hold their amount for 3 minutes, and for 30 once the form is sent. A repeat with the same Idempotency-Key pays nothing and answers with the bill as it is now.",
+    "Pay an amount, one of several equal shares, or chosen items: exactly one of the three. Never more than is open and not being paid. Cash and `external` methods are paid at once; the others return a clientSecret and hold their amount for 3 minutes, and for 30 once the form is sent. A repeat with the same Idempotency-Key pays nothing and answers with the bill as it is now.",
   tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillParams,

@@ -8,7 +8,7 @@ export const POST = endpoint({
   operationId: "proposeOrderChange",
   summary: "Propose to the guest how a new order could be changed",
   description:
-    "The guest is notified by email and on the order's page, and takes the change or cancels the order. Without an answer in time the order stays as it is. It can be accepted or rejected meanwhile, which ends the proposal.",
+    "The guest is notified by email and on the order's page, and takes the change or cancels the order. Without an answer within `minutes` the order stays as it is. It can be accepted or rejected meanwhile, which ends the proposal.",
   tag: "Order management",
   guard: tenantStaffAccess,
   params: OrderParams,

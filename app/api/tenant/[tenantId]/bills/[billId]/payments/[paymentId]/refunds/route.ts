@@ -12,9 +12,9 @@ import { refundBillPayment } from "@/lib/service/bills/refund-bill-payment";
 
 export const POST = endpoint({
   operationId: "refundBillPayment",
-  summary: "Refund an online payment of a bill, in part or in full",
+  summary: "Refund a payment of a bill, in part or in full",
   description:
-    "Also after the bill is closed. While the bill is open, a refunded amount can be paid again once the processor confirms the refund.",
+    "Also after the bill is closed. Money paid online is back once the processor confirms it, and can then be paid again on a bill that is open; what the restaurant took itself is back at once, the way it came. More than 100 euros of one payment, or as much in its currency, need a fresh sign-in.",
   tag: "Bill management",
   guard: tenantAccess,
   audited: true,

@@ -12,8 +12,9 @@ import { reverseBillPayment } from "@/lib/service/bills/reverse-bill-payment";
 
 export const POST = endpoint({
   operationId: "reverseBillPayment",
-  summary: "Reverse a cash payment that was entered by mistake on an open bill",
-  description: "The payment stays visible, with who reversed it and why.",
+  summary: "Reverse a payment in cash or by an external method that was entered by mistake",
+  description:
+    "On an open bill, once and as a whole. The payment stays visible, with who reversed it and why. A payment online is refunded instead.",
   tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillPaymentParams,
