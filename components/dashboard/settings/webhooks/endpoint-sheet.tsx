@@ -99,7 +99,7 @@ export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetPro
     setTypes(isWanted ? [...types, type] : types.filter((other) => other !== type));
   return (
     <>
-      <Sheet open onOpenChange={(open) => !open && onClose()} title={endpoint ? t("edit") : t("add")}>
+      <Sheet open onOpenChange={(open) => !open && onClose()} title={endpoint ? t("editTitle") : t("add")}>
         <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
           <TextField
             control={form.control}
@@ -118,15 +118,18 @@ export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetPro
             optional
             problemText={() => ""}
           />
-          <RadioGroup
-            label={t("events")}
-            value={everything ? "all" : "some"}
-            onValueChange={(value) => setEverything(value === "all")}
-            options={[
-              { value: "all", label: t("allEvents"), hint: t("allEventsHint") },
-              { value: "some", label: t("chooseEvents") },
-            ]}
-          />
+          <fieldset>
+            <legend className="text-sm font-semibold">{t("events")}</legend>
+            <RadioGroup
+              label={t("events")}
+              value={everything ? "all" : "some"}
+              onValueChange={(value) => setEverything(value === "all")}
+              options={[
+                { value: "all", label: t("allEvents"), hint: t("allEventsHint") },
+                { value: "some", label: t("chooseEvents") },
+              ]}
+            />
+          </fieldset>
           {!everything && (
             <fieldset className="-mt-3 border-l-2 border-line pl-4">
               <legend className="sr-only">{t("chooseEvents")}</legend>
