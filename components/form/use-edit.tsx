@@ -8,7 +8,7 @@ import { labelIn } from "./label-in";
 interface EditOptions {
   /** The form, whose boxes name themselves. */
   of: { element: RefObject<HTMLFormElement | null> };
-  /** The names of what is no box of the form. */
+  /** The names of fields without a box, such as a choice. */
   labels?: Partial<Record<string, string>>;
   /** Writes a field's value, such as the name behind an id. */
   text?: ValueText;

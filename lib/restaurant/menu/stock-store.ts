@@ -60,7 +60,7 @@ export async function returnStock(
 const MARGIN_MS = 10 * 60_000;
 
 /**
- * Puts back what was held since an instant and never told of. A product is reported to be back only where somebody else
+ * Puts back what was held since an instant without an event. A product is reported to be back only where somebody else
  * took the rest meanwhile, so that it was told to be sold out.
  */
 export async function releaseStock(

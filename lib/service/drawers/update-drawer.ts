@@ -24,7 +24,7 @@ export async function updateDrawer(
 ): Promise<DrawerWire> {
   const { name, printerId, memberIds } = request;
   await checkDrawerPrinter(app, { tenantId, printerId: printerId ?? null });
-  // What it is doing is no part of the edit, so that it need not be read within the lock.
+  // What it is doing is not edited, so that it need not be read within the lock.
   const before = await getDrawer(app, { tenantId, drawerId });
   await refuseDrawerConflict(() =>
     inTransaction(app.db, async (tx) => {

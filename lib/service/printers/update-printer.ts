@@ -22,7 +22,7 @@ export async function updatePrinter(
   },
 ): Promise<PrinterWire> {
   await checkPrinterRefs(app, { ...ref, ...request });
-  // What waits at the printer is no part of the edit, so that it need not be read within the lock.
+  // What waits at the printer is not edited, so that it need not be read within the lock.
   const { waiting, lastJob } = await getPrinter(app, ref);
   try {
     await inTransaction(app.db, async (tx) => {
