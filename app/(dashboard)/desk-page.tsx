@@ -5,7 +5,7 @@ import type { FirstQuery } from "@/app/first-reads";
 import { LockScreen } from "@/components/dashboard/device/lock-screen";
 import { Relock } from "@/components/dashboard/device/relock";
 import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageAppAt } from "@/lib/app/page-app";
 import type { MessageKey } from "@/lib/core/i18n/catalogue";
 import { isLocked, type StaffActor, type TenantRef } from "@/lib/people/auth/staff-guards";
 
@@ -43,7 +43,13 @@ export function deskPage({ path, title, only, first = () => [], show }: DeskPage
       // The board alone stays visible on a locked device.
       if (isLocked(actor) && path !== "/") return <LockScreen restaurant={tenant.name} />;
       if (only && !only.admits(actor.role)) return only.closed;
-      const opened = { ...asked, tenant, actor, slug: tenant.slug, now: getPageApp().clock.now() };
+      const opened = {
+        ...asked,
+        tenant,
+        actor,
+        slug: tenant.slug,
+        now: (await getPageAppAt(tenant.id)).clock.now(),
+      };
       return arriving(first(opened), show(opened));
     },
   };

@@ -34,6 +34,7 @@ import { createAddressLookup } from "@/lib/restaurant/delivery/address-lookup-ga
 import { createShopCache } from "@/lib/restaurant/menu/shop-cache";
 import { nudgingWebhooks } from "@/lib/restaurant/webhooks/nudge-webhooks";
 import type { App } from "./app";
+import { enterTwin } from "./enter-twin";
 import { PAYMENT_SUBJECTS } from "./payment-subjects";
 import { TASKS } from "./tasks";
 
@@ -69,7 +70,13 @@ export function createApp(
   const app: App = {
     env,
     release,
+    twin: null,
+    // Who calls it has all that the process has, but perhaps other connections to the database.
+    enterTwin: function (this, tenantId, at) {
+      return enterTwin(this as unknown as App, tenantId, at) as Promise<typeof this & App>;
+    },
     clock,
+    realClock: clock,
     log,
     metrics,
     db,

@@ -1,3 +1,4 @@
+import { isTwin, type TenantId } from "@/lib/core/ids/tenant-id";
 import { type App, getApp } from "./app";
 
 /**
@@ -5,6 +6,12 @@ import { type App, getApp } from "./app";
  * could use themselves.
  */
 export type PageApp = Omit<App, "db"> & { readonly db: never };
+
+/** The app for what a page shows of one restaurant: inside of a test twin, it is the twin's. */
+export async function getPageAppAt(tenantId: TenantId): Promise<PageApp> {
+  const app = getApp();
+  return (isTwin(tenantId) ? await app.enterTwin(tenantId) : app) as PageApp;
+}
 
 /** The process's app, for pages. */
 export function getPageApp(): PageApp {

@@ -41,6 +41,7 @@ import { keepWatchingPrinters } from "@/lib/service/printers/keep-watching-print
 import { settleDeposits } from "@/lib/service/reservations/deposits/settle-deposits";
 import { remindGuests } from "@/lib/service/reservations/remind-guests";
 import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
+import { runTwin, runTwins } from "./run-twin";
 
 export const TASKS: TaskList<App> = {
   "send-email": { queue: "mail", work: sendEmail },
@@ -70,6 +71,12 @@ export const TASKS: TaskList<App> = {
   "seal-gift-card-codes": { queue: "local", work: (app, _, signal) => sealGiftCardCodes(app, signal) },
   "check-books": { queue: "local", work: (app, _, signal) => checkBooks(app, { signal }) },
   "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
+
+  "run-twins": { queue: "local", work: (app) => runTwins(app) },
+  "run-twin": {
+    queue: "local",
+    work: (app, { tenantId }, signal) => runTwin(app, { tenantId, tasks: TASKS, signal }),
+  },
 
   "close-payment": { queue: "processor", work: closePayment },
   "send-refund": { queue: "processor", work: sendRefund },

@@ -1,3 +1,4 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { TrustCheck } from "@/lib/core/network/client-address";
 import type { Clock } from "./clock";
 import type { Db } from "./db/db";
@@ -21,9 +22,18 @@ import type { Limiter } from "./rate-limit/limiter";
  */
 export type App = {
   env: Env;
+  /**
+   * The test twin in which this happens, with its clock and without live money (docs/decisions/127); null everywhere else.
+   * What looks for due rows over all restaurants looks at this one's alone, or at everybody's but twins'.
+   */
+  twin: TenantId | null;
+  /** The app inside of a test twin. */
+  enterTwin<A extends App>(this: A, tenantId: TenantId, at?: Date): Promise<A>;
   /** What runs, as answers and the log say it. */
   release: Release;
   clock: Clock;
+  /** What time it is outside of test twins. */
+  realClock: Clock;
   log: Log;
   metrics: Metrics;
   db: Db;

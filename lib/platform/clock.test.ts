@@ -4,6 +4,7 @@ import { filesOf } from "@/scripts/words/files-of";
 
 /** When a job is due, how long a worker has held one, and when an answer allows another try. */
 const BY_THE_MACHINE = [
+  "lib/app/run-twin.ts",
   "lib/oversight/books-check/check-books.ts",
   "lib/oversight/retention/sweep-retention.ts",
   "lib/payments/reconciliation/report-reconciliation.ts",

@@ -142,7 +142,7 @@ export async function seedShop(
   app: App,
   data: Partial<Prisma.TenantCreateManyInput> = {},
 ): Promise<SeededShop> {
-  const tenantId = mintTenantId(newTenantShortId());
+  const tenantId = mintTenantId(data.id ?? newTenantShortId());
   const slug = `shop-${tenantId.slice(1)}`;
   const restaurant = {
     name: "Test Trattoria",

@@ -45,6 +45,7 @@ const floors = {
     "print",
     "printer-emulator",
     "push",
+    "twins",
   ],
   restaurant: [
     "hours",
@@ -118,6 +119,7 @@ const floors = {
     "retention",
     "status",
     "vital-signs",
+    "twins",
   ],
 };
 

@@ -143,7 +143,7 @@ BEGIN
                                                 ORDER BY d.next_attempt_at, d.sequence) AS nth
                         FROM webhook_delivery d
                         JOIN webhook_endpoint e ON e.tenant_id = d.tenant_id AND e.id = d.endpoint_id
-                         AND e.disabled_at IS NULL AND e.deleted_at IS NULL
+                         AND e.disabled_at IS NULL AND e.deleted_at IS NULL AND e.tenant_id NOT LIKE 'twin%'
                         LEFT JOIN (SELECT f.tenant_id, f.endpoint_id, count(*) AS flying FROM webhook_delivery f
                                     WHERE f.status = 'pending' AND f.leased_until > at
                                     GROUP BY f.tenant_id, f.endpoint_id) air

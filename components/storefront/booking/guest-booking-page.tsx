@@ -6,7 +6,7 @@ import { queryText } from "@/components/frame/query-text";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { EmptyState } from "@/components/ui/empty-state";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt } from "@/lib/app/page-app";
 import { findGuestReservation } from "@/lib/service/reservations/find-guest-reservation";
 
 type GuestBooking = NonNullable<Awaited<ReturnType<typeof findGuestReservation>>>;
@@ -23,10 +23,13 @@ export async function GuestBookingPage({ params, token: given, children }: Guest
   const app = getPageApp();
   const [{ view, theme }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
+  const here = await getPageAppAt(shop.tenant.id);
   const token = queryText(given);
   const { id, timeZone } = shop.tenant;
   const booking =
-    token === null ? null : await findGuestReservation(app, { tenantId: id, timeZone, reservationId, token });
+    token === null
+      ? null
+      : await findGuestReservation(here, { tenantId: id, timeZone, reservationId, token });
   const t = await getTranslations("booking.cancel");
   return (
     <StorefrontPage view={view} theme={theme} areas={["booking", "payment", "tracking"]}>

@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { readTenantAddress } from "@/components/frame/tenant-address";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageAppAt } from "@/lib/app/page-app";
 import { languageOf } from "@/lib/core/i18n/locales";
 import { localDate } from "@/lib/core/time/zone";
 import { storefrontHome } from "@/lib/restaurant/tenancy/storefront-home";
@@ -15,7 +15,7 @@ export async function readRestaurantData(tenantRef: string) {
     readTenantAddress(),
     getLocale(),
   ]);
-  const { env, clock } = getPageApp();
+  const { env, clock } = await getPageAppAt(tenant.id);
   const home = storefrontHome(env.publicUrl, view.slug);
   const named = address?.place.language ?? null;
   return restaurantData({

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
-import { getFormatter, getLocale, getNow, getTimeZone } from "next-intl/server";
+import { getFormatter, getLocale, getTimeZone } from "next-intl/server";
 import { cache } from "react";
-import { getPageApp, type PageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt, type PageApp } from "@/lib/app/page-app";
 import { type Locale, languageOf, tenantLocales } from "@/lib/core/i18n/locales";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
 import { amountTexts } from "./amount-texts";
@@ -20,8 +20,8 @@ export interface StorefrontTheme {
 }
 
 /** Without a processor, and at Stripe without a publishable key, there is no form to show. */
-function paymentDesk({ stripeEmulator, env }: PageApp): PaymentDesk | null {
-  if (stripeEmulator) return { kind: "embedded" };
+function paymentDesk({ twin, stripeEmulator, env }: PageApp, { slug }: ShopTenant): PaymentDesk | null {
+  if (stripeEmulator) return { kind: "embedded", twin: twin && slug };
   const publishableKey = env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY;
   return publishableKey ? { kind: "stripe", publishableKey } : null;
 }
@@ -36,20 +36,25 @@ interface Storefront {
 /** The restaurant of this request in the visitor's language, read once. Ends in "not found" for an unknown one. */
 export const readStorefront = cache(async (tenantRef: string): Promise<Storefront> => {
   const app = getPageApp();
-  const [shop, locale, format, now, timeZone, takes] = await Promise.all([
+  const [found, locale, format, timeZone] = await Promise.all([
     app.shops.find(tenantRef),
     getLocale(),
     getFormatter(),
-    getNow(),
     getTimeZone(),
-    app.processorMethods.current(),
+  ]);
+  if (!found) notFound();
+  const here = await getPageAppAt(found.tenant.id);
+  const now = here.clock.now();
+  const [shop, takes] = await Promise.all([
+    here.shops.find(found.tenant.id),
+    here.processorMethods.current(),
   ]);
   if (!shop) notFound();
   const { accent, displayFont, locales, embedOrigins } = shop.tenant;
   const view = storefrontView(shop, {
     locale: languageOf(locale),
-    now: app.clock.now(),
-    paymentDesk: paymentDesk(app),
+    now,
+    paymentDesk: paymentDesk(here, shop.tenant),
     takes,
   });
   return {

@@ -47,7 +47,9 @@ export type ServiceView = {
 };
 
 /** Where a browser pays: at the embedded processor, or at Stripe with the platform's publishable key. */
-export type PaymentDesk = { kind: "embedded" } | { kind: "stripe"; publishableKey: string };
+export type PaymentDesk =
+  /** The embedded processor of a demo, or that of a test twin, by its slug. */
+  { kind: "embedded"; twin: string | null } | { kind: "stripe"; publishableKey: string };
 
 /** Instants (ISO 8601) and how the visitor writes them today. */
 export type MomentTexts = Readonly<Record<string, string>>;

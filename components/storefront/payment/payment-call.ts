@@ -17,11 +17,18 @@ const OUTCOMES = {
 
 /** Pays at the embedded processor as its form would. Never throws. */
 export async function confirmEmbeddedPayment(
-  clientSecret: string,
+  { clientSecret, twin }: { clientSecret: string; twin: string | null },
   outcome: CardOutcome | "not_authenticated",
 ): Promise<PaymentOutcome> {
   const body = { clientSecret, outcome };
-  const result = await resultOf(paymentApi.POST("/api/dev/stripe/confirm", { body }));
+  const result = await resultOf(
+    twin === null
+      ? paymentApi.POST("/api/dev/stripe/confirm", { body })
+      : paymentApi.POST("/api/public/{tenantId}/test-payments", {
+          params: { path: { tenantId: twin } },
+          body,
+        }),
+  );
   if (result.ok) return OUTCOMES[result.data.status];
   if (result.status === 0) return navigator.onLine ? "unanswered" : "offline";
   return result.status >= 500 ? "unanswered" : "closed";

@@ -39,7 +39,7 @@ export async function anonymiseGuests(
   /** Restaurants that are done, noted together: on most days most of them have nothing to forget. */
   const done: GuestTime[] = [];
   try {
-    for (const time of await listGuestTimes(app.db, { now })) {
+    for (const time of await listGuestTimes(app.db, { scope: app.twin, now })) {
       for (const kind of await listGuestKinds(app.db, time)) {
         for (let last = BATCH; last >= BATCH && seen < limit; seen += last)
           last = await inTransaction(app.db, async (tx) => {

@@ -1,16 +1,22 @@
 import type { Db } from "@/lib/platform/db/db";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 
 /** A restaurant's orders from `from` (null: from the first one) to, and without, `before`. */
 export type GuestTime = { tenantId: string; from: Date | null; before: Date };
 
 /** What each restaurant has to forget: guests of before so many months, from where it stopped the last time. */
-export function listGuestTimes(db: Db, { now }: { now: Date }): Promise<GuestTime[]> {
+export function listGuestTimes(
+  db: Db,
+  { scope, now }: { scope: SweepScope; now: Date },
+): Promise<GuestTime[]> {
   return db.prisma.$queryRaw<GuestTime[]>`
     SELECT id AS "tenantId", guests_erased_before AS "from",
            ${now}::timestamptz - make_interval(months => personal_data_months) AS before
       FROM tenant
-     WHERE guests_erased_before IS NULL
-        OR guests_erased_before < ${now}::timestamptz - make_interval(months => personal_data_months)
+     WHERE ${Prisma.raw(inSweep(scope, "id"))}
+       AND (guests_erased_before IS NULL
+            OR guests_erased_before < ${now}::timestamptz - make_interval(months => personal_data_months))
      ORDER BY id`;
 }
 

@@ -1,5 +1,6 @@
 import { NOBODY_SUFFIX } from "@/lib/core/privacy/nobody";
 import type { Db } from "@/lib/platform/db/db";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 import type { RuleName } from "./retention-rule";
 
 /** More are not kept, however many guests look up; those that expire first go first. */
@@ -73,6 +74,28 @@ const DUE = {
 
 export type DeletingRule = keyof typeof DUE;
 
+/** Rules about what happens at a restaurant, by its clock: a test twin has its own. */
+const OF_RESTAURANTS: ReadonlySet<RuleName> = new Set<DeletingRule>([
+  "waitlist",
+  "order-slots",
+  "print-jobs",
+  "kitchen-tickets",
+  "kitchen-calls",
+  "kitchen-pairings",
+  "guest-rounds",
+  "push-subscriptions",
+  "emails",
+  "unpaid-purchases",
+  "deliveries",
+  "orphaned-deliveries",
+  "deleted-endpoints",
+  "dispute-answers",
+  "payment-attempts",
+  "menu-changes",
+]);
+
+export const isOfRestaurants = (rule: RuleName) => OF_RESTAURANTS.has(rule);
+
 export function isDeletingRule(rule: RuleName): rule is DeletingRule {
   return Object.hasOwn(DUE, rule);
 }
@@ -80,8 +103,14 @@ export function isDeletingRule(rule: RuleName): rule is DeletingRule {
 type Batch = { before: Date; limit: number };
 
 /** Removes up to `limit` rows that are due, and returns how many. Locked rows are left for the next run. */
-export async function deleteDue(db: Db, rule: DeletingRule, { before, limit }: Batch): Promise<number> {
-  const [table, condition] = DUE[rule];
+export async function deleteDue(
+  db: Db,
+  rule: DeletingRule,
+  { scope, before, limit }: Batch & { scope: SweepScope },
+): Promise<number> {
+  const [table, due] = DUE[rule];
+  // Everybody's are a twin's too: what is past its time in the world is past it there.
+  const condition = scope === null ? due : `(${due}) AND ${inSweep(scope, "due.tenant_id")}`;
   const [row] = await db.sql.query<{ removed: number }>("SELECT delete_due($1, $2, $3, $4) AS removed", [
     table,
     condition,

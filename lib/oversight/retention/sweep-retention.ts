@@ -3,7 +3,7 @@ import type { App } from "@/lib/payments/app";
 import { sweepPictures } from "@/lib/restaurant/media/sweep-pictures";
 import { expireDrafts } from "./expire-drafts";
 import { RETENTION_RULES, type RuleName } from "./retention-rule";
-import { deleteDue, emptySentEmails, isDeletingRule } from "./retention-store";
+import { deleteDue, emptySentEmails, isDeletingRule, isOfRestaurants } from "./retention-store";
 
 const DAY_MS = 24 * 3600 * 1000;
 const BATCH = 1_000;
@@ -14,7 +14,9 @@ const NEXT_RUN_MS = 5 * 60_000;
 type Sweep = (batch: { before: Date; limit: number }) => Promise<number>;
 
 function sweepOf(app: App, rule: RuleName): Sweep | null {
-  if (isDeletingRule(rule)) return (batch) => deleteDue(app.db, rule, batch);
+  const { twin: scope } = app;
+  if (scope !== null && !isOfRestaurants(rule)) return null;
+  if (isDeletingRule(rule)) return (batch) => deleteDue(app.db, rule, { scope, ...batch });
   if (rule === "drafts") return (batch) => expireDrafts(app, batch);
   if (rule === "pictures") return (batch) => sweepPictures(app, batch);
   // Where no provider sends them, the stored emails are the mailbox.

@@ -1,5 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import type { ProcessorRun } from "@/lib/payments/processor/processor-run";
+import type { SweepScope } from "@/lib/platform/db/sweep-scope";
 import { deliverAnswer } from "./deliver-answer";
 import { listOnTheirWay } from "./dispute-answer-store";
 
@@ -7,7 +8,7 @@ import { listOnTheirWay } from "./dispute-answer-store";
 export async function deliverWaitingAnswers(
   app: App,
   run: ProcessorRun,
-  due: { before: Date; limit: number },
+  due: { scope: SweepScope; before: Date; limit: number },
 ): Promise<void> {
   await run.each("dispute answer", await listOnTheirWay(app.db, due), (ref) => deliverAnswer(app, ref));
 }

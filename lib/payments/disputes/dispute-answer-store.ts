@@ -9,6 +9,7 @@ import type {
 } from "@/lib/payments/processor/dispute-evidence";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 
 export type DisputeRef = { tenantId: TenantId; disputeId: string };
 
@@ -175,11 +176,12 @@ export async function findOnItsWay(
 /** Answers that have been on their way for a while, the longest first. */
 export async function listOnTheirWay(
   db: Db,
-  { before, limit }: { before: Date; limit: number },
+  { scope, before, limit }: { scope: SweepScope; before: Date; limit: number },
 ): Promise<DisputeRef[]> {
   const rows = await db.sql.query<{ tenantId: string; disputeId: string }>(
     `SELECT tenant_id AS "tenantId", dispute_id AS "disputeId" FROM dispute_answer
-      WHERE state IN ('sending', 'accepting') AND decided_at < $1 ORDER BY decided_at LIMIT $2`,
+      WHERE ${inSweep(scope, "tenant_id")} AND state IN ('sending', 'accepting') AND decided_at < $1
+      ORDER BY decided_at LIMIT $2`,
     [before, limit],
   );
   return rows.map((row) => ({ ...row, tenantId: mintTenantId(row.tenantId) }));

@@ -2,6 +2,7 @@ import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import { byTenant, idsOf } from "@/lib/platform/db/by-tenant";
 import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 import type { DisputeRef } from "./dispute-answer-store";
 
 const HAS_NO_ANSWER = `NOT EXISTS (
@@ -10,11 +11,12 @@ const HAS_NO_ANSWER = `NOT EXISTS (
 /** Disputes that are due soon and not answered, each once, whoever else claims them. */
 export async function claimReminders(
   tx: SqlTx,
-  { now, dueBefore, limit }: { now: Date; dueBefore: Date; limit: number },
+  { scope, now, dueBefore, limit }: { scope: SweepScope; now: Date; dueBefore: Date; limit: number },
 ): Promise<(DisputeRef & { amountMinor: number; currency: string; evidenceDueAt: Date })[]> {
   const due = await tx.query<{ tenantId: string; id: string }>(
     `SELECT d.tenant_id AS "tenantId", d.id FROM dispute d
-      WHERE d.status = 'open' AND d.reminded_at IS NULL AND d.evidence_due_at > $1::timestamptz
+      WHERE ${inSweep(scope, "d.tenant_id")} AND d.status = 'open' AND d.reminded_at IS NULL
+        AND d.evidence_due_at > $1::timestamptz
         AND d.evidence_due_at <= $2::timestamptz AND ${HAS_NO_ANSWER}
       ORDER BY d.evidence_due_at LIMIT $3`,
     [now, dueBefore, limit],

@@ -13,7 +13,7 @@ export async function remindOfDisputes(app: App): Promise<void> {
   const dueBefore = new Date(now.getTime() + BEFORE_HOURS * 3_600_000);
   for (let last = BATCH; last === BATCH; ) {
     last = await inTransaction(app.db, async (tx) => {
-      const disputes = await claimReminders(tx, { now, dueBefore, limit: BATCH });
+      const disputes = await claimReminders(tx, { scope: app.twin, now, dueBefore, limit: BATCH });
       for (const { tenantId, disputeId, ...dispute } of disputes)
         await queueDisputeNotice(app, tx, { tenantId, disputeId, kind: "reminder", dispute });
       return disputes.length;

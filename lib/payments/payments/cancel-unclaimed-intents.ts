@@ -20,8 +20,8 @@ const NEVER_MADE_MS = 10 * MINUTE_MS;
 export async function cancelUnclaimedIntents(app: App, signal?: AbortSignal): Promise<void> {
   await app.subjects.endUnfinished(app);
   const now = app.clock.now();
-  await giveUpIntents(app.db, { before: new Date(now.getTime() - UNFINISHED_MS), now });
-  const unclaimed = await listGivenUpIntents(app.db, BATCH);
+  await giveUpIntents(app.db, { scope: app.twin, before: new Date(now.getTime() - UNFINISHED_MS), now });
+  const unclaimed = await listGivenUpIntents(app.db, { scope: app.twin, limit: BATCH });
   const [oldest, newest] = [unclaimed[0], unclaimed.at(-1)];
   if (!oldest || !newest) return;
   const made = await readAll(app.payments.lists.intents, {

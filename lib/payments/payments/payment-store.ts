@@ -9,6 +9,7 @@ import {
 } from "@/lib/payments/subject/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Payment as PaymentRow } from "@/lib/platform/db/generated/client";
+import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 
 export type SubjectRef = { tenantId: TenantId; subject: Subject };
 export type PaymentRef = SubjectRef & { paymentId: string };
@@ -165,10 +166,15 @@ export async function markPaymentCanceled(
 /** Payments that were begun before the instant, and not before `from`, and are still open; the oldest first. */
 export async function listOpenPayments(
   db: Db["prisma"],
-  { from, before, limit }: { from?: Date; before: Date; limit: number },
+  { scope, from, before, limit }: { scope: SweepScope; from?: Date; before: Date; limit: number },
 ): Promise<Payment[]> {
   const rows = await db.payment.findMany({
-    where: { state: "requires_payment", intentId: { not: null }, createdAt: { gte: from, lt: before } },
+    where: {
+      ...whereInSweep(scope),
+      state: "requires_payment",
+      intentId: { not: null },
+      createdAt: { gte: from, lt: before },
+    },
     orderBy: { createdAt: "asc" },
     take: limit,
   });

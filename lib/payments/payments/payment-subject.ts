@@ -3,6 +3,7 @@ import type { ProcessorRun } from "@/lib/payments/processor/processor-run";
 import type { RefundState } from "@/lib/payments/subject/money-states";
 import type { Subject, SubjectKind } from "@/lib/payments/subject/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { SweepScope } from "@/lib/platform/db/sweep-scope";
 import type { Dispute } from "./dispute-store";
 import type { EvidenceFacts } from "./evidence-facts";
 
@@ -92,7 +93,10 @@ export type HeldFacts = { id: string; waitsFor: HeldFor; releaseAt: Date | null 
 /** What is held until some time after it was delivered. What is not here is released as soon as it is paid for. */
 export type Releases = {
   /** What is due, the longest waiting first, from behind `after`; at most `limit`, in one statement. */
-  listDue(db: Db, page: { now: Date; after: DueRelease | null; limit: number }): Promise<DueRelease[]>;
+  listDue(
+    db: Db,
+    page: { scope: SweepScope; now: Date; after: DueRelease | null; limit: number },
+  ): Promise<DueRelease[]>;
   /**
    * Locks what was due until the transaction ends and marks it as released, once. Null when another release holds it, or
    * when it is no longer due.

@@ -2,6 +2,7 @@ import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import { canMove, REFUND_MOVES } from "@/lib/payments/subject/money-states";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 import type { PaymentRef } from "./payment-store";
 
 export type RefundRef = { tenantId: TenantId; refundId: string };
@@ -116,10 +117,10 @@ export async function sumConfirmedRefunds(
 /** Refunds that wait for the processor since before the instant, the oldest first. */
 export async function listPendingRefunds(
   db: Db["prisma"],
-  { before, limit }: { before: Date; limit: number },
+  { scope, before, limit }: { scope: SweepScope; before: Date; limit: number },
 ): Promise<RefundRef[]> {
   const rows = await db.refund.findMany({
-    where: { status: "pending", createdAt: { lt: before } },
+    where: { ...whereInSweep(scope), status: "pending", createdAt: { lt: before } },
     orderBy: { createdAt: "asc" },
     take: limit,
     select: { tenantId: true, id: true },

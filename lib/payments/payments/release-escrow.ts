@@ -15,7 +15,12 @@ export async function releaseDueEscrow(app: App, signal?: AbortSignal): Promise<
   let total = 0;
   let after: DueRelease | null = null;
   for (;;) {
-    const due: DueRelease[] = await app.subjects.releases.listDue(app.db, { now, after, limit: BATCH });
+    const due: DueRelease[] = await app.subjects.releases.listDue(app.db, {
+      scope: app.twin,
+      now,
+      after,
+      limit: BATCH,
+    });
     for (const row of due) {
       if (signal?.aborted) return total;
       if (await tryRelease(app, row, now)) total += 1;

@@ -50,7 +50,7 @@ const transfersAtProcessor = async (orderId: string) => {
 describe("an order that was found due", () => {
   const now = () => app.clock.now();
   const found = async (orderId: string) => {
-    const due = await listDueOrders(app.db, { now: now(), after: null, limit: 100 });
+    const due = await listDueOrders(app.db, { scope: null, now: now(), after: null, limit: 100 });
     return due.find(({ id }) => id === orderId) as DueRelease;
   };
   const locked = ({ tenantId, id: orderId }: DueRelease) =>

@@ -3,6 +3,8 @@ import { statesBefore, TRANSFER_MOVES } from "@/lib/payments/subject/money-state
 import type { Subject } from "@/lib/payments/subject/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Transfer } from "@/lib/platform/db/generated/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 import type { SubjectRef } from "./payment-store";
 import type { RefundRef } from "./refund-store";
 
@@ -243,11 +245,12 @@ export async function markReversed(
 /** Transfers that are not at the restaurant yet, the oldest first: owed ones only where there is an account. */
 export async function listUnsettledTransfers(
   db: Db,
-  { before, limit }: { before: Date; limit: number },
+  { scope, before, limit }: { scope: SweepScope; before: Date; limit: number },
 ): Promise<TransferRef[]> {
   const rows = await db.prisma.$queryRaw<{ tenant_id: string; id: string }[]>`
     SELECT transfer.tenant_id, transfer.id FROM transfer JOIN tenant ON tenant.id = transfer.tenant_id
-     WHERE transfer.status IN ('owed', 'pending', 'failed') AND transfer.created_at < ${before}
+     WHERE ${Prisma.raw(inSweep(scope, "transfer.tenant_id"))}
+       AND transfer.status IN ('owed', 'pending', 'failed') AND transfer.created_at < ${before}
        AND tenant.stripe_account_id IS NOT NULL
      ORDER BY transfer.created_at LIMIT ${limit}`;
   return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), transferId: row.id }));
@@ -256,23 +259,29 @@ export async function listUnsettledTransfers(
 /** Refunds, and disputes of earlier days, whose part of a transfer is not back yet. */
 export async function listMissingReversals(
   db: Db["prisma"],
-  { before, limit }: { before: Date; limit: number },
+  { scope, before, limit }: { scope: SweepScope; before: Date; limit: number },
 ): Promise<RefundRef[]> {
+  const whose = Prisma.raw(inSweep(scope, "tenant_id"));
   const rows = await db.$queryRaw<{ tenant_id: string; id: string }[]>`
-    SELECT tenant_id, id FROM refund WHERE reversed_minor > 0 AND reversal_id IS NULL AND settled_at < ${before}
+    SELECT tenant_id, id FROM refund WHERE ${whose} AND reversed_minor > 0 AND reversal_id IS NULL AND settled_at < ${before}
     UNION ALL
-    SELECT tenant_id, id FROM dispute WHERE reversed_minor > 0 AND reversal_id IS NULL AND withdrawn_at < ${before}
+    SELECT tenant_id, id FROM dispute WHERE ${whose} AND reversed_minor > 0 AND reversal_id IS NULL AND withdrawn_at < ${before}
     LIMIT ${limit}`;
   return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), refundId: row.id }));
 }
 
 /** Restaurants that the platform owes more than what is under way to them, each with the currency. */
-export async function listUnderpaid(db: Db): Promise<{ tenantId: TenantId; currency: string }[]> {
+export async function listUnderpaid(
+  db: Db,
+  scope: SweepScope,
+): Promise<{ tenantId: TenantId; currency: string }[]> {
+  const whose = Prisma.raw(inSweep(scope, "tenant_id"));
   const rows = await db.prisma.$queryRaw<{ tenant_id: string; currency: string }[]>`
     SELECT tenant_id, currency FROM (
-      SELECT tenant_id, currency, 0 - amount_minor AS amount FROM ledger_balance WHERE account = 'restaurant'
+      SELECT tenant_id, currency, 0 - amount_minor AS amount FROM ledger_balance WHERE ${whose} AND account = 'restaurant'
       UNION ALL
-      SELECT tenant_id, currency, 0 - amount_minor FROM transfer WHERE status IN ('owed', 'pending', 'failed')) owed
+      SELECT tenant_id, currency, 0 - amount_minor FROM transfer
+       WHERE ${whose} AND status IN ('owed', 'pending', 'failed')) owed
      GROUP BY tenant_id, currency HAVING sum(amount) > 0`;
   return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), currency: row.currency }));
 }

@@ -1,5 +1,6 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 
 type IntentRequest = { tenantId: TenantId; paymentId: string };
 
@@ -21,9 +22,12 @@ export async function claimIntent(tx: Tx, { tenantId, paymentId }: IntentRequest
 }
 
 /** Gives up what was asked for before the instant: its request can no longer use it. */
-export async function giveUpIntents(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
+export async function giveUpIntents(
+  db: Db,
+  { scope, before, now }: { scope: SweepScope; before: Date; now: Date },
+): Promise<void> {
   await db.prisma.unclaimedIntent.updateMany({
-    where: { givenUpAt: null, askedAt: { lt: before } },
+    where: { ...whereInSweep(scope), givenUpAt: null, askedAt: { lt: before } },
     data: { givenUpAt: now },
   });
 }
@@ -31,10 +35,10 @@ export async function giveUpIntents(db: Db, { before, now }: { before: Date; now
 /** Given-up intents, the oldest first. */
 export async function listGivenUpIntents(
   db: Db,
-  limit: number,
+  { scope, limit }: { scope: SweepScope; limit: number },
 ): Promise<(IntentRequest & { askedAt: Date })[]> {
   const rows = await db.prisma.unclaimedIntent.findMany({
-    where: { givenUpAt: { not: null } },
+    where: { ...whereInSweep(scope), givenUpAt: { not: null } },
     orderBy: { askedAt: "asc" },
     take: limit,
     select: { tenantId: true, paymentId: true, askedAt: true },

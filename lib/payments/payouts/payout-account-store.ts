@@ -2,6 +2,7 @@ import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { ProcessorAccount } from "@/lib/payments/processor/processor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { PayoutAccount } from "@/lib/platform/db/generated/client";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 
 export type { PayoutAccount };
 
@@ -107,12 +108,12 @@ async function lockAccountOfTenant(tx: Tx, { tenantId }: { tenantId: TenantId })
  */
 export async function listAccountsToRead(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { scope, now, limit }: { scope: SweepScope; now: Date; limit: number },
 ): Promise<{ tenantId: TenantId; accountId: string }[]> {
   const rows = await db.sql.query<{ tenant_id: string; account_id: string }>(
     `SELECT tenant_id, account_id FROM payout_account
-      WHERE updated_at < $1::timestamptz - interval '1 day'
-         OR (updated_at < $1::timestamptz - interval '1 hour' AND details_submitted
+      WHERE ${inSweep(scope, "tenant_id")} AND (updated_at < $1::timestamptz - interval '1 day'
+         OR updated_at < $1::timestamptz - interval '1 hour' AND details_submitted
              AND (NOT transfers_enabled OR card_payments_enabled = false))
       ORDER BY updated_at, tenant_id LIMIT $2`,
     [now, limit],

@@ -9,6 +9,6 @@ const BATCH = 500;
 /** Reads accounts again whose events may have been lost, so that no restaurant stays open that cannot be paid. */
 export async function readPayoutAccounts(app: App, signal?: AbortSignal): Promise<void> {
   const run = beginProcessorRun(app, signal);
-  const due = await listAccountsToRead(app.db, { now: app.clock.now(), limit: BATCH });
+  const due = await listAccountsToRead(app.db, { scope: app.twin, now: app.clock.now(), limit: BATCH });
   await run.each("payout account", due, (ref) => readPayoutAccount(app, ref));
 }

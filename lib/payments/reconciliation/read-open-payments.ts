@@ -2,6 +2,7 @@ import type { App } from "@/lib/payments/app";
 import { listOpenPayments, type Payment } from "@/lib/payments/payments/payment-store";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";
 import type { ProcessorRun } from "@/lib/payments/processor/processor-run";
+import type { SweepScope } from "@/lib/platform/db/sweep-scope";
 import { inTransaction } from "@/lib/platform/db/transaction";
 
 /**
@@ -11,7 +12,7 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 export async function readOpenPayments(
   app: App,
   run: ProcessorRun,
-  range: { from?: Date; before: Date; limit: number },
+  range: { scope: SweepScope; from?: Date; before: Date; limit: number },
 ): Promise<void> {
   const open = await listOpenPayments(app.db.prisma, range);
   await run.each("payment", open, (payment) => readAgain(app, payment));

@@ -14,7 +14,12 @@ const YOUNG_MS = 10 * 60_000;
  */
 export async function readYoungIntents(app: App, signal?: AbortSignal): Promise<void> {
   const now = app.clock.now().getTime();
-  const range = { from: new Date(now - YOUNG_MS), before: new Date(now - AGE_MS), limit: BATCH };
+  const range = {
+    scope: app.twin,
+    from: new Date(now - YOUNG_MS),
+    before: new Date(now - AGE_MS),
+    limit: BATCH,
+  };
   const run = beginProcessorRun(app, signal);
   await readOpenPayments(app, run, range);
 }

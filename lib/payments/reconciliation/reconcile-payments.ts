@@ -26,7 +26,7 @@ const BUDGET_MS = 240_000;
  */
 export async function reconcilePayments(app: App, signal?: AbortSignal): Promise<void> {
   const { prisma } = app.db;
-  const due = { before: new Date(app.clock.now().getTime() - AGE_MS), limit: BATCH };
+  const due = { scope: app.twin, before: new Date(app.clock.now().getTime() - AGE_MS), limit: BATCH };
   const run = beginProcessorRun(app, signal, BUDGET_MS);
   await run.each("refund", await listPendingRefunds(prisma, due), (ref) => sendRefund(app, ref));
   const transfers = await listUnsettledTransfers(app.db, due);

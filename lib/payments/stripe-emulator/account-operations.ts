@@ -25,7 +25,7 @@ const partOf = (value: FormValue | undefined): FormBody =>
 const asksFor = (form: FormBody, capability: Capability) =>
   partOf(partOf(form.capabilities)[capability]).requested === "true";
 
-export const createAccount: Operation = async ({ tx, now, platform }, form) => {
+export const createAccount: Operation = async ({ tx, now, owner, platform }, form) => {
   const country = text(form.country);
   if (country === null || !/^[A-Z]{2}$/.test(country))
     return malformed("Country is not valid.", { param: "country" });
@@ -54,7 +54,7 @@ export const createAccount: Operation = async ({ tx, now, platform }, form) => {
     metadata: metadataOf(form),
     created: unix(now),
   };
-  await insertObject(tx, account, { now });
+  await insertObject(tx, account, { now, owner });
   return done(account);
 };
 

@@ -24,8 +24,8 @@ const MISSING_FUNDS =
 const DAY_SECONDS = 86_400;
 
 /** A line for each currency that the platform has a bank account in, and for any other that still holds money. */
-export const retrieveBalance: Operation = async ({ tx, now, platform }) => {
-  const balances = await readBalances(tx, now);
+export const retrieveBalance: Operation = async ({ tx, now, owner, platform }) => {
+  const balances = await readBalances(tx, { owner, now });
   const holding = balances.filter(({ available, pending }) => available !== 0 || pending !== 0);
   const shown = new Set([...platform.settlementCurrencies, ...holding.map(({ currency }) => currency)]);
   const view = (part: "available" | "pending") =>
@@ -49,6 +49,7 @@ function sourceView(transaction: BalanceTransactionObject, object: EmulatorObjec
 export const listBalanceTransactions: Operation = async (context, form) => {
   const { limit, ...page } = readList(form);
   const found = await listTransactions(context.tx, {
+    owner: context.owner,
     ...page,
     type: text(form.type),
     source: text(form.source),
@@ -71,14 +72,14 @@ export const retrieveBalanceTransaction: Operation = async (context, _form, id) 
 
 /** Pays out to the platform's bank by hand: what is available, and no more. */
 export const createPayout: Operation = async (context, form) => {
-  const { balance, tx, now, emit } = context;
+  const { balance, tx, now, owner, emit } = context;
   const amount = positive(form.amount);
   const currency = text(form.currency);
   if (amount === null) return notPositive();
   if (currency === null) return malformed("Missing required param: currency.", { param: "currency" });
   const payout = newPayout(context, { amount, currency, automatic: false }, metadataOf(form));
   if (!(await balance.payout(payout))) return refuse(MISSING_FUNDS, { code: "balance_insufficient" });
-  await insertObject(tx, payout, { now });
+  await insertObject(tx, payout, { now, owner });
   await emit("payout.created", payout);
   return done(payout);
 };
@@ -89,7 +90,7 @@ export const cancelPayout: Operation = async (context, _form, id) => {
 };
 
 /** Puts the platform's own money into the balance. */
-export const createTopup: Operation = async ({ tx, now, balance, emit }, form) => {
+export const createTopup: Operation = async ({ tx, now, owner, balance, emit }, form) => {
   const amount = positive(form.amount);
   const currency = text(form.currency);
   if (amount === null) return notPositive();
@@ -106,7 +107,7 @@ export const createTopup: Operation = async ({ tx, now, balance, emit }, form) =
     livemode: false,
   };
   await balance.topup(topup);
-  await insertObject(tx, topup, { now });
+  await insertObject(tx, topup, { now, owner });
   await emit("topup.succeeded", topup);
   return done(topup);
 };
@@ -151,13 +152,13 @@ export async function undoPayout(
 
 /** What an automatic schedule does each day: everything that is available goes to the platform's bank. */
 export async function payOutAll(context: Context): Promise<void> {
-  const { tx, now, balance, emit } = context;
-  for (const { currency, available } of await readBalances(tx, now)) {
+  const { tx, now, owner, balance, emit } = context;
+  for (const { currency, available } of await readBalances(tx, { owner, now })) {
     if (available <= 0) continue;
     const payout = newPayout(context, { amount: available, currency, automatic: true });
     if (!(await balance.payout(payout))) continue;
-    await insertObject(tx, payout, { now });
-    await markPaidOut(tx, { payoutId: payout.id, currency, now });
+    await insertObject(tx, payout, { now, owner });
+    await markPaidOut(tx, { payoutId: payout.id, owner, currency, now });
     await emit("payout.created", payout);
   }
 }

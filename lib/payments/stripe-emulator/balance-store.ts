@@ -4,23 +4,28 @@ import type { BalanceTransactionObject } from "./balance-transaction-object";
 import type { EmulatorObject } from "./emulator-object";
 
 /** Opens the balance in a currency, empty. False when it was open; a rival waits for the first one's commit. */
-export async function beginBalance(tx: Tx, currency: string): Promise<boolean> {
+export async function beginBalance(
+  tx: Tx,
+  { owner, currency }: { owner: string; currency: string },
+): Promise<boolean> {
   const begun = await tx.$executeRaw`
-    INSERT INTO stripe_emulator_balance (currency, total) VALUES (${currency}, 0) ON CONFLICT DO NOTHING`;
+    INSERT INTO stripe_emulator_balance (account, currency, total) VALUES (${owner}, ${currency}, 0)
+    ON CONFLICT DO NOTHING`;
   return begun === 1;
 }
 
 /** What is available in a currency, or null when nothing ever was. Holds it until the transaction ends. */
 export async function lockBalance(
   tx: Tx,
-  { currency, now }: { currency: string; now: Date },
+  { owner, currency, now }: { owner: string; currency: string; now: Date },
 ): Promise<{ available: number } | null> {
   const [held] = await tx.$queryRaw<{ total: number }[]>`
-    SELECT total::float8 AS total FROM stripe_emulator_balance WHERE currency = ${currency} FOR UPDATE`;
+    SELECT total::float8 AS total FROM stripe_emulator_balance
+     WHERE account = ${owner} AND currency = ${currency} FOR UPDATE`;
   if (!held) return null;
   const [waiting] = await tx.$queryRaw<{ pending: number }[]>`
     SELECT coalesce(sum(net), 0)::float8 AS pending FROM stripe_emulator_transaction
-     WHERE currency = ${currency} AND available_at > ${now}`;
+     WHERE account = ${owner} AND currency = ${currency} AND available_at > ${now}`;
   return { available: held.total - (waiting?.pending ?? 0) };
 }
 
@@ -28,30 +33,31 @@ export async function lockBalance(
 export async function insertTransaction(
   tx: Tx,
   transaction: BalanceTransactionObject,
-  { objectId, now }: { objectId: string; now: Date },
+  { objectId, now, owner }: { objectId: string; now: Date; owner: string },
 ): Promise<void> {
   const { id, type, currency, net, available_on: availableOn, source } = transaction;
   await tx.$executeRaw`
     WITH changed AS (
-      INSERT INTO stripe_emulator_balance AS held (currency, total) VALUES (${currency}, ${net})
-      ON CONFLICT (currency) DO UPDATE SET total = held.total + excluded.total)
+      INSERT INTO stripe_emulator_balance AS held (account, currency, total) VALUES (${owner}, ${currency}, ${net})
+      ON CONFLICT (account, currency) DO UPDATE SET total = held.total + excluded.total)
     INSERT INTO stripe_emulator_transaction
-      (id, type, currency, net, available_at, source_id, object_id, body, created_at)
-    VALUES (${id}, ${type}, ${currency}, ${net}, ${new Date(availableOn * 1000)}, ${source}, ${objectId},
+      (id, account, type, currency, net, available_at, source_id, object_id, body, created_at)
+    VALUES (${id}, ${owner}, ${type}, ${currency}, ${net}, ${new Date(availableOn * 1000)}, ${source}, ${objectId},
             ${JSON.stringify(transaction)}::jsonb, ${now})`;
 }
 
 /** What is available and pending in each currency that anything happened in. */
 export function readBalances(
   tx: Tx,
-  now: Date,
+  { owner, now }: { owner: string; now: Date },
 ): Promise<{ currency: string; available: number; pending: number }[]> {
   return tx.$queryRaw`
     SELECT held.currency, (held.total - waiting.pending)::float8 AS available, waiting.pending::float8 AS pending
       FROM stripe_emulator_balance held
      CROSS JOIN LATERAL (
            SELECT coalesce(sum(net), 0) AS pending FROM stripe_emulator_transaction t
-            WHERE t.currency = held.currency AND t.available_at > ${now}) waiting
+            WHERE t.account = held.account AND t.currency = held.currency AND t.available_at > ${now}) waiting
+     WHERE held.account = ${owner}
      ORDER BY held.currency`;
 }
 
@@ -72,6 +78,7 @@ export async function findFirstTransaction(
 }
 
 export type TransactionFilter = {
+  owner: string;
   type: string | null;
   source: string | null;
   payout: string | null;
@@ -93,6 +100,7 @@ export async function listTransactions(
 ): Promise<{ transaction: BalanceTransactionObject; object: EmulatorObject | null }[]> {
   const { endingBefore, startingAfter } = filter;
   const conditions = [
+    Prisma.sql`t.account = ${filter.owner}`,
     filter.type === null ? null : Prisma.sql`t.type = ${filter.type}`,
     filter.source === null ? null : Prisma.sql`t.source_id = ${filter.source}`,
     filter.payout === null ? null : Prisma.sql`t.payout_id = ${filter.payout}`,
@@ -102,8 +110,7 @@ export async function listTransactions(
     startingAfter === null ? null : Prisma.sql`t.sequence < ${sequenceOf(startingAfter)}`,
     endingBefore === null ? null : Prisma.sql`t.sequence > ${sequenceOf(endingBefore)}`,
   ].filter((condition) => condition !== null);
-  const where =
-    conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}`;
+  const where = Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}`;
   const order = endingBefore === null ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const rows = await tx.$queryRaw<{ body: BalanceTransactionObject; object: EmulatorObject | null }[]>`
     SELECT t.body, o.body AS object
@@ -116,9 +123,9 @@ export async function listTransactions(
 /** Marks everything available as paid out with an automatic payout. */
 export async function markPaidOut(
   tx: Tx,
-  { payoutId, currency, now }: { payoutId: string; currency: string; now: Date },
+  { payoutId, owner, currency, now }: { payoutId: string; owner: string; currency: string; now: Date },
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE stripe_emulator_transaction SET payout_id = ${payoutId}
-     WHERE currency = ${currency} AND available_at <= ${now} AND payout_id IS NULL`;
+     WHERE account = ${owner} AND currency = ${currency} AND available_at <= ${now} AND payout_id IS NULL`;
 }

@@ -30,7 +30,7 @@ const FILES = new Set<string>(Object.values(EVIDENCE_FILES));
 const MAX_FILE_BYTES = 5_000_000;
 
 /** Uploads a file that evidence can name; other purposes are not known here. */
-export const createFile: Operation = async ({ tx, now }, form) => {
+export const createFile: Operation = async ({ tx, now, owner }, form) => {
   if (form.purpose !== "dispute_evidence")
     return malformed("Invalid purpose: must be one of dispute_evidence", { param: "purpose" });
   const given = partsOf(form.file);
@@ -51,7 +51,7 @@ export const createFile: Operation = async ({ tx, now }, form) => {
     type: type.split("/")[1] ?? type,
     created: unix(now),
   };
-  await insertObject(tx, file, { now });
+  await insertObject(tx, file, { now, owner });
   return done(file);
 };
 

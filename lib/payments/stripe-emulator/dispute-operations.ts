@@ -14,7 +14,7 @@ export const evidenceDueBy = (created: number) => created + EVIDENCE_DAYS * 86_4
  * again changes nothing. Throws PAYMENT_NOT_OPEN when nothing of it was paid or is left.
  */
 export async function openDispute(
-  { tx, now, emit, balance }: Context,
+  { tx, now, owner, emit, balance }: Context,
   intentId: string,
 ): Promise<DisputeObject> {
   const intent = await lockObject(tx, "payment_intent", intentId);
@@ -46,7 +46,7 @@ export async function openDispute(
     livemode: false,
   };
   const dispute = { ...opened, balance_transactions: [await balance.disputeOpened(opened)] };
-  await insertObject(tx, dispute, { parentId: intent.id, now });
+  await insertObject(tx, dispute, { parentId: intent.id, now, owner });
   await emit("charge.dispute.created", dispute);
   await emit("charge.dispute.funds_withdrawn", dispute);
   return dispute;

@@ -33,8 +33,13 @@ export const createDomain: Operation = async (context, form) => {
     return refuse(`The domain name ${name} is not valid. Use the name of a host on the internet.`, {
       param: "domain_name",
     });
-  const { tx, now } = context;
-  const [known] = await listObjects(tx, "payment_method_domain", { ...ANY, parentId: name, limit: 1 });
+  const { tx, now, owner } = context;
+  const [known] = await listObjects(tx, "payment_method_domain", {
+    ...ANY,
+    owner,
+    parentId: name,
+    limit: 1,
+  });
   if (known) return done(known);
   const domain: DomainObject = {
     id: newStripeId("pmd"),
@@ -45,14 +50,15 @@ export const createDomain: Operation = async (context, form) => {
     created: unix(now),
     livemode: false,
   };
-  await insertObject(tx, domain, { parentId: name, now });
+  await insertObject(tx, domain, { parentId: name, now, owner });
   return done(domain);
 };
 
-export const listDomains: Operation = async ({ tx }, form) => {
+export const listDomains: Operation = async ({ tx, owner }, form) => {
   const { limit, ...page } = readList(form);
   const found = await listObjects(tx, "payment_method_domain", {
     ...page,
+    owner,
     parentId: text(form.domain_name),
     transferGroup: null,
     limit: limit + 1,

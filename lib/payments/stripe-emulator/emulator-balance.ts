@@ -28,19 +28,22 @@ const DAY_SECONDS = 86_400;
  * The platform's account within one request. What changes its balance waits for the row of its currency, so that no two
  * rivals spend the same money; an operation touches one currency, and that last, so they cannot wait for each other.
  */
-export function openBalance(tx: Tx, now: Date, platform: EmulatorPlatform): PlatformBalance {
+export function openBalance(
+  tx: Tx,
+  { owner, now, platform }: { owner: string; now: Date; platform: EmulatorPlatform },
+): PlatformBalance {
   const created = unix(now);
 
   async function book(change: BalanceChange): Promise<BalanceTransactionObject> {
     const availableOn = change.availableOn ?? created;
     const transaction = balanceTransactionOf(change, { id: newStripeId("txn"), created, availableOn });
-    await insertTransaction(tx, transaction, { objectId: change.objectId ?? change.source, now });
+    await insertTransaction(tx, transaction, { objectId: change.objectId ?? change.source, now, owner });
     return transaction;
   }
 
   /** Whether so much is available; it then stays so until the request is answered. */
   async function has(amount: number, currency: string): Promise<boolean> {
-    const held = await lockBalance(tx, { currency, now });
+    const held = await lockBalance(tx, { owner, currency, now });
     return held !== null && held.available >= amount;
   }
 
@@ -52,7 +55,7 @@ export function openBalance(tx: Tx, now: Date, platform: EmulatorPlatform): Plat
 
   /** Before its first charge in a currency the platform has put some money of its own there. */
   async function bringCapital(currency: string): Promise<void> {
-    if (!platform.hasCapital || !(await beginBalance(tx, currency))) return;
+    if (!platform.hasCapital || !(await beginBalance(tx, { owner, currency }))) return;
     const topup = {
       id: newStripeId("tu"),
       object: "topup",
@@ -64,7 +67,7 @@ export function openBalance(tx: Tx, now: Date, platform: EmulatorPlatform): Plat
       created,
       livemode: false,
     } as const;
-    await insertObject(tx, topup, { now });
+    await insertObject(tx, topup, { now, owner });
     await book(topupChange(topup));
   }
 

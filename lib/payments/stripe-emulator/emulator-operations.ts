@@ -32,6 +32,8 @@ export type Outcome = { status: number; body: unknown; malformed?: boolean };
 export type Context = {
   tx: Tx;
   now: Date;
+  /** Whose account it is: a test twin's id, or "" for a demo's platform. */
+  owner: string;
   platform: EmulatorPlatform;
   methodTypes: readonly string[];
   /** What becomes of restaurants that follow an account's link. */
@@ -87,7 +89,7 @@ export function metadataOf(form: FormBody): Metadata {
   return Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, text(value) ?? ""]));
 }
 
-export const createIntent: Operation = async ({ tx, now, emit, platform, methodTypes }, form) => {
+export const createIntent: Operation = async ({ tx, now, owner, emit, platform, methodTypes }, form) => {
   const amount = positive(form.amount);
   const currency = text(form.currency);
   if (amount === null) return notPositive();
@@ -138,7 +140,7 @@ export const createIntent: Operation = async ({ tx, now, emit, platform, methodT
     cancellation_reason: null,
     livemode: false,
   };
-  await insertObject(tx, intent, { now });
+  await insertObject(tx, intent, { now, owner });
   await emit("payment_intent.created", intent);
   return done(intent);
 };
@@ -177,7 +179,7 @@ export const cancel: Operation = async ({ tx, now, emit }, form, id) => {
   return done(canceled);
 };
 
-export const createRefund: Operation = async ({ tx, now, emit, refundCreated, balance }, form) => {
+export const createRefund: Operation = async ({ tx, now, owner, emit, refundCreated, balance }, form) => {
   const intentId = text(form.payment_intent) ?? "";
   const intent = await lockObject(tx, "payment_intent", intentId);
   if (!intent) return missing("payment_intent", intentId);
@@ -213,7 +215,7 @@ export const createRefund: Operation = async ({ tx, now, emit, refundCreated, ba
   };
   const isPaid = await balance.refund(intent, refund);
   const made = isPaid ? refund : unpaidRefund(intent, refund);
-  await insertObject(tx, made, { parentId: intentId, now });
+  await insertObject(tx, made, { parentId: intentId, now, owner });
   await emit("refund.created", made);
   if (isPaid) await refundCreated(made.id);
   else if (made.status === "failed") await emit("refund.failed", made);

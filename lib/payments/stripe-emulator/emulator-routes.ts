@@ -63,9 +63,10 @@ const parentOf = (form: FormBody) => text(form.payment_intent);
 
 const list =
   (kind: Kind, url: string, parent: (form: FormBody, id: string) => string | null = parentOf): Operation =>
-  async ({ tx }, form, id) => {
+  async ({ tx, owner }, form, id) => {
     const { limit, ...page } = readList(form);
     const found = await listObjects(tx, kind, {
+      owner,
       ...page,
       parentId: parent(form, id),
       transferGroup: text(form.transfer_group),

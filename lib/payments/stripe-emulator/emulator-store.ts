@@ -37,11 +37,11 @@ type Reader = Tx | Db["prisma"];
 export async function insertObject(
   tx: Tx,
   object: EmulatorObject,
-  { parentId = null, now }: { parentId?: string | null; now: Date },
+  { parentId = null, now, owner }: { parentId?: string | null; now: Date; owner: string },
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO stripe_emulator_object (id, kind, parent_id, body, created_at)
-    VALUES (${object.id}, ${object.object}, ${parentId}, ${JSON.stringify(object)}::jsonb, ${now})`;
+    INSERT INTO stripe_emulator_object (id, account, kind, parent_id, body, created_at)
+    VALUES (${object.id}, ${owner}, ${object.object}, ${parentId}, ${JSON.stringify(object)}::jsonb, ${now})`;
 }
 
 export async function replaceObject(tx: Tx, object: EmulatorObject): Promise<void> {
@@ -72,6 +72,7 @@ export async function lockIntentOfCharge(tx: Tx, chargeId: string): Promise<Inte
 }
 
 export type ListFilter = {
+  owner: string;
   parentId: string | null;
   transferGroup: string | null;
   startingAfter: string | null;
@@ -88,7 +89,7 @@ export async function listObjects<K extends Kind>(
 ): Promise<Kinds[K][]> {
   const rows = await db.$queryRaw<{ body: Kinds[K] }[]>`
     SELECT body FROM stripe_emulator_object
-     WHERE kind = ${kind}
+     WHERE account = ${filter.owner} AND kind = ${kind}
        ${filter.parentId === null ? Prisma.empty : Prisma.sql`AND parent_id = ${filter.parentId}`}
        ${filter.transferGroup === null ? Prisma.empty : Prisma.sql`AND body->>'transfer_group' = ${filter.transferGroup}`}
        ${filter.createdFrom === null ? Prisma.empty : Prisma.sql`AND created_at >= ${filter.createdFrom}`}
@@ -103,15 +104,15 @@ export async function listObjects<K extends Kind>(
 }
 
 /** Every refund of an intent, every transfer of a charge, or every reversal of a transfer. */
-export function listChildren<K extends Kind>(db: Reader, kind: K, parentId: string): Promise<Kinds[K][]> {
-  return listObjects(db, kind, {
-    parentId,
-    transferGroup: null,
-    startingAfter: null,
-    createdFrom: null,
-    createdBefore: null,
-    limit: 1000,
-  });
+export async function listChildren<K extends Kind>(
+  db: Reader,
+  kind: K,
+  parentId: string,
+): Promise<Kinds[K][]> {
+  const rows = await db.$queryRaw<{ body: Kinds[K] }[]>`
+    SELECT body FROM stripe_emulator_object WHERE parent_id = ${parentId} AND kind = ${kind}
+     ORDER BY sequence DESC LIMIT 1000`;
+  return rows.map((row) => row.body);
 }
 
 /** An event that the webhook has not taken yet. */

@@ -4,7 +4,7 @@ import { insertObject, lockObject, replaceObject } from "./emulator-store";
 
 /** The addresses that events are sent to. The emulator keeps them; its own events go to the server that it is part of. */
 
-export const createEndpoint: Operation = async ({ tx, now }, form) => {
+export const createEndpoint: Operation = async ({ tx, now, owner }, form) => {
   const url = text(form.url);
   const events = form.enabled_events;
   if (url === null) return malformed("Missing required param: url.", { param: "url" });
@@ -23,7 +23,7 @@ export const createEndpoint: Operation = async ({ tx, now }, form) => {
     created: unix(now),
     livemode: false,
   };
-  await insertObject(tx, endpoint, { now });
+  await insertObject(tx, endpoint, { now, owner });
   return done({ ...endpoint, secret: newStripeId("whsec") });
 };
 

@@ -95,8 +95,10 @@ export function createStripeEmulator(parts: {
   clock: Clock;
   webhookSecret: string;
   rates?: FaultRates;
+  /** Whose account it is: a test twin's id; the platform's of a demo unless told otherwise. */
+  owner?: string;
 }): StripeEmulator {
-  const { db, jobs, clock, webhookSecret, rates = NO_FAULTS } = parts;
+  const { db, jobs, clock, webhookSecret, rates = NO_FAULTS, owner = "" } = parts;
   const controls: EmulatorControls = {
     platform: DEMO_PLATFORM,
     faults: [],
@@ -112,14 +114,15 @@ export function createStripeEmulator(parts: {
   const contextOf = (tx: Tx): Context => ({
     tx,
     now: clock.now(),
+    owner,
     platform: controls.platform,
     methodTypes: controls.methodTypes,
     onboarding: controls.onboarding,
-    balance: openBalance(tx, clock.now(), controls.platform),
+    balance: openBalance(tx, { owner, now: clock.now(), platform: controls.platform }),
     unreachableHosts: controls.unreachableHosts,
     async emit(type, object: { id: string }) {
       const event: EventObject = newEventObject(type, object, clock.now());
-      await insertObject(tx, event, { parentId: object.id, now: clock.now() });
+      await insertObject(tx, event, { parentId: object.id, now: clock.now(), owner });
       if (controls.holdEvents) return;
       const overtaken = Math.random() < controls.rates.reorderEvents;
       const runAt = new Date(Date.now() + Math.random() * OVERTAKEN_MS);

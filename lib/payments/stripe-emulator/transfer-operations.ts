@@ -33,7 +33,7 @@ const NO_FUNDS =
   "You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card. See: https://stripe.com/docs/testing#available-balance";
 
 export const createTransfer: Operation = async (context, form) => {
-  const { tx, now, emit, balance } = context;
+  const { tx, now, owner, emit, balance } = context;
   const amount = positive(form.amount);
   const currency = text(form.currency) ?? "";
   const destination = text(form.destination) ?? "";
@@ -60,7 +60,7 @@ export const createTransfer: Operation = async (context, form) => {
     livemode: false,
   };
   if (!(await balance.transfer(transfer))) return refuse(NO_FUNDS, { code: "balance_insufficient" });
-  await insertObject(tx, transfer, { parentId: source, now });
+  await insertObject(tx, transfer, { parentId: source, now, owner });
   await emit("transfer.created", transfer);
   return done(transfer);
 };
@@ -98,7 +98,7 @@ function spoken(amount: number, currency: string): string {
   return new Intl.NumberFormat("en", { style: "currency", currency }).format(units);
 }
 
-export const reverseTransfer: Operation = async ({ tx, now, emit, balance }, form, id) => {
+export const reverseTransfer: Operation = async ({ tx, now, owner, emit, balance }, form, id) => {
   const transfer = await lockObject(tx, "transfer", id);
   if (!transfer) return missing("transfer", id);
   const left = transfer.amount - transfer.amount_reversed;
@@ -123,7 +123,7 @@ export const reverseTransfer: Operation = async ({ tx, now, emit, balance }, for
     amount_reversed: amountReversed,
     reversed: amountReversed === transfer.amount,
   };
-  await insertObject(tx, reversal, { parentId: id, now });
+  await insertObject(tx, reversal, { parentId: id, now, owner });
   await balance.transferReversed(reversal);
   await replaceObject(tx, reversed);
   await emit("transfer.reversed", reversed);

@@ -15,6 +15,7 @@ const DAILY_WORK: Record<string, string> = {
   takeOrderPayment: "the payment says who took it",
   previewGroupCopy: "computes what a copy would change; changes nothing",
   previewMenuImport: "computes what a file would change; changes nothing",
+  moveTestClock: "at a test twin nothing is real",
   pauseOrdering: "a switch for a full kitchen; it ends by itself and changes no figure",
   markProductSoldOut: "a switch for a kitchen that has run out; it ends by itself and changes no figure",
   hideCategory: "a switch for a kitchen that has run out; it ends by itself and changes no figure",

@@ -130,6 +130,7 @@ const guide = (text: string, words: string[]) =>
   listActiveTenantRows(app.db, { search: { text, words, cuisines: [] }, near: null, limit: 49 });
 const ref = () => ({ tenantId: shop.tenantId, id: order.id });
 const email = "ada@diner.example";
+const LONG_AGO = new Date(0);
 const CODE = { digests: ["digest_1", "older_1"], code: "CODE" };
 const newestKey = () => nameOfKey(app.env.GIFT_CARD_SECRET[0]);
 
@@ -242,7 +243,7 @@ const CASES: {
   {
     what: "purchases that nobody has paid",
     work: () =>
-      listStalePurchases(app.db, { onlineBefore: new Date(0), byHandBefore: new Date(0), limit: 100 }),
+      listStalePurchases(app.db, { scope: null, onlineBefore: LONG_AGO, byHandBefore: LONG_AGO, limit: 100 }),
     part: `FROM "public"."gift_card_purchase"`,
     table: "gift_card_purchase",
     indexes: ["gift_card_purchase_open"],

@@ -43,6 +43,7 @@ export const API_TAGS = {
   "Tax and receipts": "Tax classes and rates, receipts and their corrections.",
   Team: "The restaurant's staff, invitations and audit log.",
   "Tenant authentication": "Sign-in, registration and second factor of staff and of the platform's users.",
+  "Test twins": "A copy of a restaurant in which nothing is real, with a clock that moves.",
   Webhooks: "Endpoints that receive a restaurant's events, and their deliveries.",
 } as const satisfies Record<string, string>;
 

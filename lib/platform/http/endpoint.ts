@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
-import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { isTwin, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/platform/app";
 import { auditRequest } from "@/lib/platform/audit/audit-request";
 import { currentApp } from "@/lib/platform/current-app";
@@ -128,6 +128,7 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
       },
     });
     seen.tenantId = tenantOf(caller);
+    const here = seen.tenantId && isTwin(seen.tenantId) ? await app.enterTwin(seen.tenantId) : app;
     const isWrite = WRITES.has(request.method);
     if (isWrite && request.headers.has("cookie")) requireSameOrigin(request, schemeOf(client, request));
     const query = definition.query ? validated(definition.query, readQuery(request), "query") : undefined;
@@ -137,7 +138,7 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
     const file = isWrite && definition.rawBody ? await readRawBody(request, definition.rawBody) : undefined;
     const precondition = isWrite ? preconditionOf(request, definition.version) : null;
     const known = {
-      app,
+      app: here,
       request,
       client,
       requestId,

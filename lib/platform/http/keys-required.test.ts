@@ -26,6 +26,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "markOrdersSeen",
     "markProductSoldOut",
     "moveBill",
+    "moveTestClock",
     "offerTable",
     "pauseOrdering",
     "publishTheme",

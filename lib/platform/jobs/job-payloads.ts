@@ -42,6 +42,8 @@ export type JobPayloads = {
   "settle-stripe-refund": { refundId: string; outcome: "succeeded" | "failed" };
   "watch-printers": Record<string, never>;
   "deliver-webhooks": Record<string, never>;
+  "run-twins": Record<string, never>;
+  "run-twin": { tenantId: TenantId };
   "send-password-reset": PasswordResetRequest;
   "send-guest-data-link": { scope: { kind: "customer"; tenantId: TenantId }; email: string; locale: string };
 };

@@ -21,6 +21,7 @@ export const CRONTAB = `
 */5 * * * * remind-guests ?max=5
 * * * * * run-waitlist ?max=3
 * * * * * settle-deposits ?max=3
+* * * * * run-twins ?max=3
 * * * * * read-young-intents ?max=3
 * * * * * cancel-unclaimed-intents ?max=3
 * * * * * warn-of-given-up-jobs ?max=1

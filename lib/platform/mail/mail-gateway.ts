@@ -30,9 +30,12 @@ export type Mailer = {
   isLocal: boolean;
 };
 
+/** Keeps emails, and nothing leaves the machine. */
+export const LOCAL_MAILER: Mailer = { isLocal: true, deliver: async () => undefined };
+
 /** Resend when it is configured; otherwise the stored email is the mailbox and nothing leaves the machine. */
 export function createMailer(env: Env): Mailer {
-  if (!env.RESEND_API_KEY) return { isLocal: true, deliver: async () => undefined };
+  if (!env.RESEND_API_KEY) return LOCAL_MAILER;
   const resend = new Resend(env.RESEND_API_KEY);
   return {
     isLocal: false,

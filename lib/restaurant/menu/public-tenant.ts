@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { isTwin } from "@/lib/core/ids/tenant-id";
 import type { Guard } from "@/lib/platform/http/guard";
 import type { App } from "@/lib/restaurant/app";
 import type { ShopTenant } from "@/lib/restaurant/tenancy/shop-tenant";
@@ -24,7 +25,12 @@ export const publicShop: Guard<{ shop: Shop }, App> = {
   ...PUBLIC,
   async check({ app, params }) {
     const shop = await app.shops.find(params.tenantId ?? "");
-    return { shop: shop ?? noSuchTenant() };
+    if (!shop) return noSuchTenant();
+    const { id } = shop.tenant;
+    if (!isTwin(id)) return { shop };
+    // What is on its menu now is so by its clock.
+    const twin = await app.enterTwin(id);
+    return { shop: (await twin.shops.find(id)) ?? noSuchTenant() };
   },
 };
 

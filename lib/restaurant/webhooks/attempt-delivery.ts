@@ -20,7 +20,9 @@ export function attemptDelivery(app: App, delivery: ClaimedDelivery): Promise<vo
 async function attempt(app: App, delivery: ClaimedDelivery): Promise<void> {
   const at = app.clock.now();
   const body = deliveredBody(delivery.event, delivery);
-  const request = signedRequest(delivery, { id: delivery.event.id, body, at });
+  // Receivers compare the time of a signature with their own clocks.
+  const signedAt = app.realClock.now();
+  const request = signedRequest(delivery, { id: delivery.event.id, body, at: signedAt });
   const outcome = await postOutside(request, { allowLoopback: app.env.WEBHOOK_ALLOW_LOOPBACK });
   const { responseStatus, error, durationMs } = outcome;
   const line = { part: "webhooks", endpointId: delivery.endpointId, event: delivery.event.id };

@@ -1,7 +1,9 @@
 import { newId } from "@/lib/core/ids/ids";
+import type { SweepScope } from "@/lib/platform/db/sweep-scope";
 import type { App } from "@/lib/restaurant/app";
 import { attemptDelivery } from "./attempt-delivery";
 import { DELIVER_JOB } from "./nudge-webhooks";
+import { claimTwinDeliveries } from "./twin-delivery-store";
 import { claimDueDeliveries, findNextDue } from "./webhook-delivery-store";
 
 /** How many deliveries one process has in flight at once. */
@@ -10,17 +12,27 @@ const MOST_IN_FLIGHT = 64;
 const MOST_TO_FAILING = MOST_IN_FLIGHT / 2;
 /** Longer than any attempt takes; after it, deliveries of a process that died are due again. */
 const LEASE_MS = 30_000;
+/** So few at once that they arrive about in order. */
+const MOST_OF_TWIN = 4;
 
 type Pump = { wake(): void };
-const pumps = new WeakMap<App["db"], Pump>();
+/** Of each database, those of all restaurants together and of each test twin. */
+const pumps = new WeakMap<App["db"], Map<SweepScope, Pump>>();
+
+function pumpsOf({ db }: App): Map<SweepScope, Pump> {
+  const known = pumps.get(db) ?? new Map<SweepScope, Pump>();
+  pumps.set(db, known);
+  return known;
+}
 
 /**
  * Sends every webhook that is due and returns when nothing is left in flight; then schedules itself for the next
- * retry. One pump works per process: a second call only wakes it, so slow receivers hold up one job and not all. Begins
+ * retry, where nobody else watches for it. One pump works per process: a second call only wakes it, so slow receivers hold up one job and not all. Begins
  * nothing more once the signal is given.
  */
 export async function deliverWebhooks(app: App, signal?: AbortSignal): Promise<void> {
-  const working = pumps.get(app.db);
+  const ofDatabase = pumpsOf(app);
+  const working = ofDatabase.get(app.twin);
   if (working) return working.wake();
   const inFlight = new Set<Promise<void>>();
   let toFailing = 0;
@@ -32,7 +44,7 @@ export async function deliverWebhooks(app: App, signal?: AbortSignal): Promise<v
       resume();
     },
   };
-  pumps.set(app.db, pump);
+  ofDatabase.set(app.twin, pump);
   try {
     while (mayHaveMore || inFlight.size > 0) {
       if (mayHaveMore) {
@@ -57,16 +69,23 @@ export async function deliverWebhooks(app: App, signal?: AbortSignal): Promise<v
       }
     }
   } finally {
-    pumps.delete(app.db);
+    ofDatabase.delete(app.twin);
   }
-  await scheduleNext(app);
+  if (app.twin === null) await scheduleNext(app);
 }
 
 async function claim(app: App, room: { limit: number; failingLimit: number }) {
   if (room.limit <= 0) return [];
   const now = app.clock.now();
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  return claimDueDeliveries(app.db, { now, leaseId: newId("req"), leasedUntil, ...room });
+  const claim = { now, leaseId: newId("req"), leasedUntil };
+  return app.twin === null
+    ? claimDueDeliveries(app.db, { ...claim, ...room })
+    : claimTwinDeliveries(app.db, {
+        ...claim,
+        tenantId: app.twin,
+        limit: Math.min(room.limit, MOST_OF_TWIN),
+      });
 }
 
 /** The schedule comes by every minute; the first retry is due sooner. */

@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { inSweep } from "@/lib/platform/db/sweep-scope";
 import type { RecordedEvent } from "@/lib/platform/events/event";
 import type { EventType } from "@/lib/platform/events/event-type";
 import { FIRST_PAYLOAD_VERSION, type PayloadVersion } from "@/lib/platform/events/payload-version";
@@ -27,7 +28,7 @@ export type ClaimedDelivery = {
   trace: string | null;
 };
 
-type ClaimedRow = {
+export type ClaimedRow = {
   tenant_id: string;
   slug: string;
   id: string;
@@ -67,13 +68,22 @@ export async function claimDueDeliveries(
     text: CLAIM_DUE,
     values: [input.now, input.leaseId, input.leasedUntil, input.limit, input.failingLimit],
   });
+  return claimedOf(db, rows, input.leaseId);
+}
+
+/** The deliveries that a statement has claimed. */
+export async function claimedOf(
+  db: Db,
+  rows: readonly ClaimedRow[],
+  leaseId: string,
+): Promise<ClaimedDelivery[]> {
   const versions = await findVersions(db, rows);
   return rows.map((row) => ({
     tenantId: row.tenant_id as TenantId,
     tenantSlug: row.slug,
     id: row.id,
     endpointId: row.endpoint_id,
-    leaseId: input.leaseId,
+    leaseId,
     url: row.url,
     secret: row.secret,
     previousSecret: row.previous_secret,
@@ -162,7 +172,8 @@ export async function findNextDue(db: Db): Promise<Date | null> {
     text: `SELECT min(greatest(d.next_attempt_at, d.leased_until)) AS next
              FROM webhook_delivery d
              JOIN webhook_endpoint e ON e.tenant_id = d.tenant_id AND e.id = d.endpoint_id
-            WHERE d.status = 'pending' AND e.disabled_at IS NULL AND e.deleted_at IS NULL`,
+            WHERE ${inSweep(null, "d.tenant_id")} AND d.status = 'pending'
+              AND e.disabled_at IS NULL AND e.deleted_at IS NULL`,
   });
   return rows[0]?.next ?? null;
 }

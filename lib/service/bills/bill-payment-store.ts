@@ -4,6 +4,7 @@ import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
 import { type TippedSale, tipPart } from "@/lib/payments/payments/tip-part";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 import { type BillPayment, heldUntilOf, type Share } from "./bill";
 
 type BillRef = { tenantId: TenantId; billId: string };
@@ -245,10 +246,12 @@ type PendingPayment = BillPaymentRef & { intentId: string | null; takenAt: Date;
 /** Pending payments, the oldest first: without an intent and begun before an instant, and with one and held until one. */
 export async function listPendingPayments(
   db: Db["prisma"],
-  { bareBefore, heldBefore, limit }: { bareBefore: Date; heldBefore: Date; limit: number },
+  input: { scope: SweepScope; bareBefore: Date; heldBefore: Date; limit: number },
 ): Promise<PendingPayment[]> {
+  const { scope, bareBefore, heldBefore, limit } = input;
   const rows = await db.billPayment.findMany({
     where: {
+      ...whereInSweep(scope),
       status: "pending",
       OR: [
         { payment: { is: null }, takenAt: { lt: bareBefore } },

@@ -13,7 +13,12 @@ const NEVER = new Date(0);
  */
 export async function freeBarePayments(app: App): Promise<void> {
   const bareBefore = new Date(app.clock.now().getTime() - UNFINISHED_MS);
-  const bare = await listPendingPayments(app.db.prisma, { bareBefore, heldBefore: NEVER, limit: BATCH });
+  const bare = await listPendingPayments(app.db.prisma, {
+    scope: app.twin,
+    bareBefore,
+    heldBefore: NEVER,
+    limit: BATCH,
+  });
   for (const payment of bare) {
     await endPendingPayment(app, {
       ...payment,

@@ -22,6 +22,7 @@ const BY_HAND_MS = 30 * 24 * HOUR_MS;
 export async function cancelUnpaidPurchases(app: App, run: ProcessorRun): Promise<number> {
   const now = app.clock.now().getTime();
   const due = await listStalePurchases(app.db, {
+    scope: app.twin,
     onlineBefore: new Date(now - ONLINE_MS),
     byHandBefore: new Date(now - BY_HAND_MS),
     limit: BATCH,

@@ -14,7 +14,7 @@ export async function expireGiftCards(app: App): Promise<number> {
   const now = app.clock.now();
   let emptied = 0;
   for (;;) {
-    const due = await listExpiredCards(app.db, { now, limit: BATCH });
+    const due = await listExpiredCards(app.db, { scope: app.twin, now, limit: BATCH });
     for (const key of due) if (await expireCard(app, key, now)) emptied += 1;
     if (due.length < BATCH) return emptied;
   }

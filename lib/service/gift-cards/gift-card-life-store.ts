@@ -1,6 +1,7 @@
 import { newId } from "@/lib/core/ids/ids";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 import type { GiftCardRow } from "./gift-card-issue-store";
 
 export type GiftCardKey = { tenantId: TenantId; giftCardId: string };
@@ -52,10 +53,10 @@ export async function followCardDisputes(tx: Tx, { tenantId, giftCardId }: GiftC
 /** Cards that hold money beyond their expiry, the longest expired first. */
 export async function listExpiredCards(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { scope, now, limit }: { scope: SweepScope; now: Date; limit: number },
 ): Promise<GiftCardKey[]> {
   const rows = await db.prisma.giftCard.findMany({
-    where: { expiresAt: { lte: now }, balanceMinor: { gt: 0 } },
+    where: { ...whereInSweep(scope), expiresAt: { lte: now }, balanceMinor: { gt: 0 } },
     orderBy: [{ expiresAt: "asc" }, { id: "asc" }],
     take: limit,
     select: { tenantId: true, id: true },

@@ -1,6 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { GiftCardPurchase, Prisma } from "@/lib/platform/db/generated/client";
+import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 import type { GiftCardRow } from "./gift-card-issue-store";
 
 type PurchaseKey = { tenantId: TenantId; pendingId: string };
@@ -72,10 +73,12 @@ const WRONGLY_PAID = { state: "failed", capturedMinor: { gt: 0 } } as const;
  */
 export async function listStalePurchases(
   db: Db,
-  { onlineBefore, byHandBefore, limit }: { onlineBefore: Date; byHandBefore: Date; limit: number },
+  input: { scope: SweepScope; onlineBefore: Date; byHandBefore: Date; limit: number },
 ): Promise<PurchaseKey[]> {
+  const { scope, onlineBefore, byHandBefore, limit } = input;
   const rows = await db.prisma.giftCardPurchase.findMany({
     where: {
+      ...whereInSweep(scope),
       confirmedAt: null,
       canceledAt: null,
       OR: [

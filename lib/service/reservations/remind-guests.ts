@@ -15,7 +15,7 @@ const BATCH = 200;
  */
 export async function remindGuests(app: App, signal?: AbortSignal): Promise<number> {
   let reminded = 0;
-  for (const ref of await listDueReminders(app.db, { now: app.clock.now(), limit: BATCH })) {
+  for (const ref of await listDueReminders(app.db, { scope: app.twin, now: app.clock.now(), limit: BATCH })) {
     if (signal?.aborted) break;
     if (await remindGuest(app, ref)) reminded += 1;
   }

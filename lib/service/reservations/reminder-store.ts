@@ -1,5 +1,6 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 import { DEFAULT_RESERVATION_POLICY, REMINDER_HOURS } from "./reservation-policy";
 
 export type ReservationRef = { tenantId: TenantId; reservationId: string };
@@ -10,17 +11,18 @@ export type ReservationRef = { tenantId: TenantId; reservationId: string };
  */
 export async function listDueReminders(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { scope, now, limit }: { scope: SweepScope; now: Date; limit: number },
 ): Promise<ReservationRef[]> {
   const { rows } = await db.pool.query<{ tenant_id: string; id: string }>({
-    name: "due-reminders",
+    name: scope ? undefined : "due-reminders",
     // The first limit on the start is for the partial index: no restaurant reminds earlier.
     text: `SELECT r.tenant_id, r.id
              FROM reservation r
              JOIN tenant t ON t.id = r.tenant_id AND t.status = 'active'
              LEFT JOIN reservation_policy p ON p.tenant_id = r.tenant_id
             CROSS JOIN LATERAL (SELECT make_interval(hours => coalesce(p.reminder_hours, $2)) AS before) rule
-            WHERE r.status = 'booked' AND r.held_until IS NULL AND r.reminded_at IS NULL AND r.customer_email IS NOT NULL
+            WHERE ${inSweep(scope, "r.tenant_id")}
+              AND r.status = 'booked' AND r.held_until IS NULL AND r.reminded_at IS NULL AND r.customer_email IS NOT NULL
               AND r.starts_at > $1::timestamptz
               AND r.starts_at <= $1::timestamptz + make_interval(hours => $3)
               AND r.starts_at <= $1::timestamptz + rule.before

@@ -1,5 +1,6 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { inSweep, type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 import { MOST_REQUESTS } from "./online-offer";
 import type { TableRequest, WaitlistEntry } from "./waitlist-entry";
 import { entryOf, rowOf, type WaitlistRef } from "./waitlist-store";
@@ -43,13 +44,13 @@ export async function insertRequest(
  * The evenings for which somebody waits, at restaurants that are open to the public and offer the waitlist. In another
  * order each time: a run that is cut off leaves none of them out for good.
  */
-export async function listEvenings(db: Db): Promise<Evening[]> {
+export async function listEvenings(db: Db, scope: SweepScope): Promise<Evening[]> {
   const rows = await db.sql.query<{ tenantId: string; date: string }>(
     `SELECT w.tenant_id AS "tenantId", w.wanted_date AS date
        FROM waitlist_entry w
        JOIN tenant t ON t.id = w.tenant_id AND t.status = 'active'
        LEFT JOIN reservation_policy p ON p.tenant_id = w.tenant_id
-      WHERE w.status = 'asked' AND coalesce(p.online_booking AND p.online_waitlist, true)
+      WHERE ${inSweep(scope, "w.tenant_id")} AND w.status = 'asked' AND coalesce(p.online_booking AND p.online_waitlist, true)
       GROUP BY w.tenant_id, w.wanted_date
       ORDER BY random()`,
   );
@@ -67,9 +68,12 @@ export async function listAsked(db: Db, { tenantId, date }: Evening): Promise<Ta
 }
 
 /** Ends the requests of which no start is left. */
-export async function closePastRequests(db: Db, { now }: { now: Date }): Promise<void> {
+export async function closePastRequests(
+  db: Db,
+  { scope, now }: { scope: SweepScope; now: Date },
+): Promise<void> {
   await db.prisma.waitlistEntry.updateMany({
-    where: { status: "asked", wantedUntil: { lte: now } },
+    where: { ...whereInSweep(scope), status: "asked", wantedUntil: { lte: now } },
     data: { status: "expired", closedAt: now },
   });
 }

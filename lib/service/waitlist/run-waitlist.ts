@@ -23,20 +23,21 @@ const LONGEST_HOURS = 6;
  * moment, then those who asked online, for their evening. Returns how many were offered a table.
  */
 export async function runWaitlist(app: App, signal?: AbortSignal): Promise<number> {
+  const { twin: scope } = app;
   const now = app.clock.now();
   const since = new Date(now.getTime() - LONGEST_HOURS * HOUR_MS);
-  await closeForgottenEntries(app.db, { before: since, now });
-  await closePastRequests(app.db, { now });
-  for (const ref of await listOverdueOffers(app.db, { now, limit: BATCH })) {
+  await closeForgottenEntries(app.db, { scope, before: since, now });
+  await closePastRequests(app.db, { scope, now });
+  for (const ref of await listOverdueOffers(app.db, { scope, now, limit: BATCH })) {
     if (signal?.aborted) return 0;
     await expireOffer(app, ref);
   }
   let offered = 0;
-  for (const ref of await listReachableParties(app.db, { since, limit: BATCH })) {
+  for (const ref of await listReachableParties(app.db, { scope, since, limit: BATCH })) {
     if (signal?.aborted) break;
     if (await tryOffer(app, ref)) offered += 1;
   }
-  for (const evening of await listEvenings(app.db)) {
+  for (const evening of await listEvenings(app.db, scope)) {
     if (signal?.aborted) break;
     offered += await offerEvening(app, evening);
   }

@@ -1,5 +1,6 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 import type { QuoteReason, WaitlistEntry } from "./waitlist-entry";
 
 export type WaitlistRef = { tenantId: TenantId; entryId: string };
@@ -91,10 +92,10 @@ export async function listOpenEntries(
 /** Offers whose time is over. */
 export async function listOverdueOffers(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { scope, now, limit }: { scope: SweepScope; now: Date; limit: number },
 ): Promise<WaitlistRef[]> {
   const rows = await db.prisma.waitlistEntry.findMany({
-    where: { status: "offered", offerUntil: { lte: now } },
+    where: { ...whereInSweep(scope), status: "offered", offerUntil: { lte: now } },
     orderBy: [{ offerUntil: "asc" }, { id: "asc" }],
     take: limit,
     select: { tenantId: true, id: true },
@@ -105,10 +106,15 @@ export async function listOverdueOffers(
 /** Parties at doors that can be offered a table by email, those who came first first. */
 export async function listReachableParties(
   db: Db,
-  { since, limit }: { since: Date; limit: number },
+  { scope, since, limit }: { scope: SweepScope; since: Date; limit: number },
 ): Promise<WaitlistRef[]> {
   const rows = await db.prisma.waitlistEntry.findMany({
-    where: { status: "waiting", customerEmail: { not: null }, createdAt: { gt: since } },
+    where: {
+      ...whereInSweep(scope),
+      status: "waiting",
+      customerEmail: { not: null },
+      createdAt: { gt: since },
+    },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: limit,
     select: { tenantId: true, id: true },
@@ -119,10 +125,10 @@ export async function listReachableParties(
 /** Parties that have waited since before and are certainly gone. */
 export async function closeForgottenEntries(
   db: Db,
-  { before, now }: { before: Date; now: Date },
+  { scope, before, now }: { scope: SweepScope; before: Date; now: Date },
 ): Promise<void> {
   await db.prisma.waitlistEntry.updateMany({
-    where: { status: "waiting", createdAt: { lte: before } },
+    where: { ...whereInSweep(scope), status: "waiting", createdAt: { lte: before } },
     data: { status: "left", closedAt: now },
   });
 }

@@ -10,11 +10,14 @@ CREATE TABLE "twin_clock" (
     "target" TIMESTAMPTZ(3),
     "failure" TEXT,
     "used_at" TIMESTAMPTZ(3) NOT NULL,
+    "leased_until" TIMESTAMPTZ(3),
+    "lease_id" TEXT,
 
     CONSTRAINT "twin_clock_pkey" PRIMARY KEY ("tenant_id"),
     CONSTRAINT "twin_clock_is_of_a_twin" CHECK ("tenant_id" LIKE 'twin%'),
     CONSTRAINT "twin_clock_moves_forwards" CHECK ("target" IS NULL OR "stands" AND "target" >= "now")
 );
+CREATE INDEX "twin_clock_used_at_idx" ON "twin_clock"("used_at");
 ALTER TABLE "twin_clock" ADD CONSTRAINT "twin_clock_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 CREATE TABLE "twin_job" (

@@ -17,7 +17,8 @@ const BATCH = 200;
  */
 export async function applyMenuSchedule(app: App, signal?: AbortSignal): Promise<number> {
   let made = 0;
-  for (const { tenantId, id } of await listDueScheduledRows(app.db, { now: app.clock.now(), limit: BATCH })) {
+  const input = { scope: app.twin, now: app.clock.now(), limit: BATCH };
+  for (const { tenantId, id } of await listDueScheduledRows(app.db, input)) {
     if (signal?.aborted) break;
     try {
       if (await applyOne(app, { tenantId: mintTenantId(tenantId), scheduleId: id })) made += 1;

@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma, ScheduledMenuChange } from "@/lib/platform/db/generated/client";
+import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 import type { ScheduledFields } from "@/lib/restaurant/menu/history/menu-history-contract";
 
 /** Writes a change that is to be made later. A foreign key refuses an unknown product. */
@@ -52,10 +53,10 @@ export async function takeScheduledChange(
 /** The changes of all restaurants whose time has come, the oldest first. */
 export function listDueScheduledRows(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { scope, now, limit }: { scope: SweepScope; now: Date; limit: number },
 ): Promise<{ tenantId: string; id: string }[]> {
   return db.prisma.scheduledMenuChange.findMany({
-    where: { at: { lte: now } },
+    where: { ...whereInSweep(scope), at: { lte: now } },
     orderBy: [{ at: "asc" }, { id: "asc" }],
     take: limit,
     select: { tenantId: true, id: true },

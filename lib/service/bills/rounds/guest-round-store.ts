@@ -1,6 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { Sql, SqlTx } from "@/lib/platform/db/sql";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 import type { GuestRound, GuestRoundLine, RoundReason, RoundStatus } from "./guest-round";
 
 type RoundRef = { tenantId: TenantId; roundId: string };
@@ -174,11 +175,12 @@ export async function endWaitingRounds(
 /** Rounds of all restaurants whose time is over, oldest first. */
 export async function listExpiredRounds(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { scope, now, limit }: { scope: SweepScope; now: Date; limit: number },
 ): Promise<RoundRef[]> {
   const rows = await db.sql.query<{ tenantId: string; roundId: string }>(
     `SELECT r.tenant_id AS "tenantId", r.id AS "roundId"
-       FROM guest_round r WHERE r.status = 'waiting' AND r.expires_at <= $1
+       FROM guest_round r
+      WHERE ${inSweep(scope, "r.tenant_id")} AND r.status = 'waiting' AND r.expires_at <= $1
       ORDER BY r.expires_at LIMIT $2`,
     [now, limit],
   );

@@ -29,7 +29,7 @@ const NOTHING_TO_CLOSE = {
  * were settled.
  */
 export async function expireUnpaidOrders(app: App, signal?: AbortSignal): Promise<number> {
-  const due = await listUnpaidOrders(app.db.prisma, { now: app.clock.now(), limit: BATCH });
+  const due = await listUnpaidOrders(app.db.prisma, { scope: app.twin, now: app.clock.now(), limit: BATCH });
   return beginProcessorRun(app, signal).each("order that nobody paid", due, (ref) => expireOrder(app, ref));
 }
 

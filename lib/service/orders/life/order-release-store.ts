@@ -3,6 +3,7 @@ import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { DueRelease } from "@/lib/payments/payments/payment-subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 import type { OrderRef } from "@/lib/service/orders/order";
 
 const STATE = {
@@ -33,12 +34,13 @@ const IS_DUE = Prisma.sql`
  */
 export async function listDueOrders(
   db: Db,
-  { now, after, limit }: { now: Date; after: DueRelease | null; limit: number },
+  { scope, now, after, limit }: { scope: SweepScope; now: Date; after: DueRelease | null; limit: number },
 ): Promise<DueRelease[]> {
   const behind = after ? Prisma.sql`AND (release_at, id) > (${after.releaseAt}, ${after.id})` : Prisma.empty;
   const rows = await db.prisma.$queryRaw<{ tenant_id: string; id: string; release_at: Date }[]>`
     SELECT tenant_id, id, release_at FROM orders
-     WHERE release_at <= ${now} AND ${IS_DUE} ${behind} ORDER BY release_at, id LIMIT ${limit}`;
+     WHERE ${Prisma.raw(inSweep(scope, "tenant_id"))} AND release_at <= ${now} AND ${IS_DUE} ${behind}
+     ORDER BY release_at, id LIMIT ${limit}`;
   return rows.map((row) => ({
     tenantId: mintTenantId(row.tenant_id),
     id: row.id,

@@ -14,6 +14,7 @@ const REMIND_AT_MINUTES_LEFT = { most: 20, least: 5 };
 export async function remindUnpaidOrders(app: App, signal?: AbortSignal): Promise<number> {
   const now = app.clock.now().getTime();
   const due = await listOrdersToRemind(app.db.prisma, {
+    scope: app.twin,
     payAfter: new Date(now + REMIND_AT_MINUTES_LEFT.least * MINUTE_MS),
     payUntil: new Date(now + REMIND_AT_MINUTES_LEFT.most * MINUTE_MS),
     limit: BATCH,

@@ -17,7 +17,8 @@ const MINUTE_MS = 60_000;
  */
 export async function reportUnseenOrders(app: App, signal?: AbortSignal): Promise<number> {
   let reported = 0;
-  for (const ref of await listUnseenOrders(app.db, { now: app.clock.now(), limit: BATCH })) {
+  const due = { scope: app.twin, now: app.clock.now(), limit: BATCH };
+  for (const ref of await listUnseenOrders(app.db, due)) {
     if (signal?.aborted) break;
     if (await reportOrder(app, ref)) reported += 1;
   }

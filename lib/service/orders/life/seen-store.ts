@@ -1,6 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderRef } from "@/lib/service/orders/order";
 import { isUnseen } from "./unseen-sql";
@@ -23,12 +24,13 @@ export function markSeen(
  */
 export async function listUnseenOrders(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { scope, now, limit }: { scope: SweepScope; now: Date; limit: number },
 ): Promise<OrderRef[]> {
   const { rows } = await db.pool.query<{ tenant_id: string; id: string }>({
-    name: "unseen-orders",
+    name: scope ? undefined : "unseen-orders",
     text: `SELECT o.tenant_id, o.id
              FROM tenant t JOIN orders o ON o.tenant_id = t.id AND o.unseen_alert_at IS NULL AND ${isUnseen("$1")}
+            WHERE ${inSweep(scope, "t.id")}
             ORDER BY o.created_at LIMIT $2`,
     values: [now, limit],
   });

@@ -1,5 +1,6 @@
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
+import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 import type { OrderRef } from "@/lib/service/orders/order";
 import type { OrderStatus } from "@/lib/service/orders/order-status";
 
@@ -9,10 +10,15 @@ export const UNPAID_ENDS = ["pending", "accepted", "preparing", "ready"] as cons
 /** Orders that are still to be paid, and can be until an instant between the two; those with the least time first. */
 export async function listOrdersToRemind(
   db: Db["prisma"],
-  { payAfter, payUntil, limit }: { payAfter: Date; payUntil: Date; limit: number },
+  { scope, payAfter, payUntil, limit }: { scope: SweepScope; payAfter: Date; payUntil: Date; limit: number },
 ): Promise<OrderRef[]> {
   const rows = await db.order.findMany({
-    where: { payBefore: { gt: payAfter, lte: payUntil }, paymentStatus: "pending", status: "pending" },
+    where: {
+      ...whereInSweep(scope),
+      payBefore: { gt: payAfter, lte: payUntil },
+      paymentStatus: "pending",
+      status: "pending",
+    },
     orderBy: { payBefore: "asc" },
     take: limit,
     select: { tenantId: true, id: true },
@@ -35,10 +41,11 @@ export async function findPaymentSecret(
 /** Orders that were not paid in time, oldest first. */
 export async function listUnpaidOrders(
   db: Db["prisma"],
-  { now, limit }: { now: Date; limit: number },
+  { scope, now, limit }: { scope: SweepScope; now: Date; limit: number },
 ): Promise<OrderRef[]> {
   const rows = await db.order.findMany({
     where: {
+      ...whereInSweep(scope),
       payBefore: { lte: now },
       paymentStatus: "pending",
       status: { in: [...UNPAID_ENDS] },

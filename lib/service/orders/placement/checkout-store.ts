@@ -1,6 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
 import { releaseStock } from "@/lib/restaurant/menu/stock-store";
 import type { Order } from "@/lib/service/orders/order";
 import type { StockNeed } from "./draft-order";
@@ -66,10 +67,10 @@ export async function findCheckout(
 /** Unfinished checkouts from before the instant, oldest first. */
 export async function listCheckouts(
   db: Db["prisma"],
-  { before, limit }: { before: Date; limit: number },
+  { scope, before, limit }: { scope: SweepScope; before: Date; limit: number },
 ): Promise<CheckoutRef[]> {
   const rows = await db.checkout.findMany({
-    where: { createdAt: { lt: before } },
+    where: { ...whereInSweep(scope), createdAt: { lt: before } },
     orderBy: { createdAt: "asc" },
     take: limit,
     select: { tenantId: true, orderId: true },

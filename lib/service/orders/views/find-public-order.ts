@@ -1,4 +1,5 @@
 import { isAppError } from "@/lib/core/errors/app-error";
+import { isTwin } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { logFailure } from "@/lib/platform/http/error-response";
 import { findUnstorableText } from "@/lib/platform/http/storable-text";
@@ -15,7 +16,9 @@ export async function findPublicOrder(
   if (findUnstorableText([tenantRef, orderId, email]) !== null) return null;
   try {
     const shop = await app.shops.findTenant(tenantRef);
-    return shop && (await readPublicOrder(app, { shop, orderId, email }));
+    if (!shop) return null;
+    const { id } = shop.tenant;
+    return await readPublicOrder(isTwin(id) ? await app.enterTwin(id) : app, { shop, orderId, email });
   } catch (error) {
     if (!isAppError(error) || error.code !== "ORDER_NOT_FOUND")
       logFailure(error, app.log, { operation: "readLinkedOrder" });

@@ -3,6 +3,7 @@ import { localDate, localTime } from "@/lib/core/time/zone";
 import type { HeldFacts, SubjectFacts } from "@/lib/payments/payments/payment-subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { inSweep, type SweepScope } from "@/lib/platform/db/sweep-scope";
 import { type Deposit, type DepositStatus, FORGOTTEN_MS, SEATED_MS } from "./deposit";
 
 export type DepositRef = { tenantId: TenantId; reservationId: string };
@@ -76,12 +77,12 @@ export async function saveRefundableUntil(
 /** Bookings that are held for a deposit which was not paid in time, the longest waiting first. */
 export async function listOverdueDeposits(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { scope, now, limit }: { scope: SweepScope; now: Date; limit: number },
 ): Promise<(DepositRef & { heldUntil: Date })[]> {
   const rows = await db.sql.query<{ tenantId: string; reservationId: string; heldUntil: Date }>(
     `SELECT r.tenant_id AS "tenantId", r.id AS "reservationId", r.held_until AS "heldUntil"
        FROM deposit d JOIN reservation r ON r.tenant_id = d.tenant_id AND r.id = d.reservation_id
-      WHERE d.status = 'pending' AND r.held_until <= $1::timestamptz
+      WHERE ${inSweep(scope, "d.tenant_id")} AND d.status = 'pending' AND r.held_until <= $1::timestamptz
       ORDER BY r.held_until, r.id LIMIT $2`,
     [now, limit],
   );
@@ -94,12 +95,12 @@ export async function listOverdueDeposits(
  */
 export async function listReturnableDeposits(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { scope, now, limit }: { scope: SweepScope; now: Date; limit: number },
 ): Promise<DepositRef[]> {
   const rows = await db.sql.query<{ tenantId: string; reservationId: string }>(
     `SELECT r.tenant_id AS "tenantId", r.id AS "reservationId"
        FROM deposit d JOIN reservation r ON r.tenant_id = d.tenant_id AND r.id = d.reservation_id
-      WHERE d.status = 'paid' AND d.till_minor IS NULL
+      WHERE ${inSweep(scope, "d.tenant_id")} AND d.status = 'paid' AND d.till_minor IS NULL
         AND (r.status IN ('seated', 'finished') AND r.seated_at <= $1::timestamptz
              OR r.status = 'booked' AND r.ends_at <= $2::timestamptz)
       ORDER BY r.starts_at, r.id LIMIT $3`,

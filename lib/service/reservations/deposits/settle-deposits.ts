@@ -25,9 +25,9 @@ const PATIENCE_MS = 5 * 60_000;
 export async function settleDeposits(app: App, signal?: AbortSignal): Promise<number> {
   const run = beginProcessorRun(app, signal);
   const now = app.clock.now();
-  const overdue = await listOverdueDeposits(app.db, { now, limit: BATCH });
+  const overdue = await listOverdueDeposits(app.db, { scope: app.twin, now, limit: BATCH });
   const freed = await run.each("deposit that nobody paid", overdue, (hold) => expire(app, hold));
-  const due = await listReturnableDeposits(app.db, { now, limit: BATCH });
+  const due = await listReturnableDeposits(app.db, { scope: app.twin, now, limit: BATCH });
   return freed + (await run.each("deposit of guests who came", due, (ref) => giveBack(app, ref)));
 }
 

@@ -5,7 +5,7 @@ import { FactorNotice } from "@/components/dashboard/frame/factor-notice";
 import { OnlineNotice } from "@/components/dashboard/frame/online-notice";
 import { OrderBoard } from "@/components/dashboard/orders/board/order-board";
 import { openOrders, ordersToday } from "@/components/dashboard/orders/order-queries";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageAppAt } from "@/lib/app/page-app";
 import { getUnanswered } from "@/lib/payments/disputes/get-unanswered";
 import { wantsOnlinePayments } from "@/lib/payments/payments/payment-method";
 import { openMethods, paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
@@ -24,7 +24,7 @@ export { generateMetadata };
 export default Page;
 
 async function showBoard({ params, tenant, actor }: Opened) {
-  const app = getPageApp();
+  const app = await getPageAppAt(tenant.id);
   const shop = await app.shops.find(params.tenantId ?? "");
   const { hasSecondFactor, factorDueAt } = actor.signIn;
   const manages = actor.role !== "staff";

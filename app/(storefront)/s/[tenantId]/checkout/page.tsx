@@ -9,7 +9,7 @@ import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
 import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
 import { KeepFresh } from "@/components/storefront/menu/keep-fresh";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt } from "@/lib/app/page-app";
 import { findCheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,7 +27,8 @@ export default async function CheckoutPage({ params }: { params: Promise<{ tenan
     getTranslations("checkout"),
   ]);
   if (!shop) notFound();
-  const contact = await findCheckoutContact(app, {
+  const here = await getPageAppAt(shop.tenant.id);
+  const contact = await findCheckoutContact(here, {
     tenantId: shop.tenant.id,
     cookieHeader: header.get("cookie"),
   });

@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { GiftCardPage } from "@/components/storefront/gift-cards/gift-card-page";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt } from "@/lib/app/page-app";
 import { findCheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 
 interface GiftCardsProps {
@@ -23,7 +23,8 @@ export default async function GiftCardsPage({ params, searchParams }: GiftCardsP
   const app = getPageApp();
   const [{ view, theme }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
-  const contact = await findCheckoutContact(app, {
+  const here = await getPageAppAt(shop.tenant.id);
+  const contact = await findCheckoutContact(here, {
     tenantId: shop.tenant.id,
     cookieHeader: header.get("cookie"),
   });

@@ -8,7 +8,7 @@ import { readWantedTable } from "@/components/storefront/booking/wanted-table";
 import { readPageAlternates } from "@/components/storefront/frame/read-page-alternates";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt } from "@/lib/app/page-app";
 import { localDate } from "@/lib/core/time/zone";
 import { findCheckoutContact } from "@/lib/service/orders/placement/find-checkout-contact";
 import { getReservationConfig } from "@/lib/service/reservations/get-reservation-config";
@@ -32,16 +32,17 @@ export default async function ReservePage({ params, searchParams }: ReservePageP
   const app = getPageApp();
   const [{ view, theme }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
+  const here = await getPageAppAt(shop.tenant.id);
   const tenant = { tenantId: shop.tenant.id };
   const cookieHeader = (await headers()).get("cookie");
   const [config, contact, t, format] = await Promise.all([
-    getReservationConfig(app, tenant),
-    findCheckoutContact(app, { ...tenant, cookieHeader }),
+    getReservationConfig(here, tenant),
+    findCheckoutContact(here, { ...tenant, cookieHeader }),
     getTranslations("booking"),
     getFormatter(),
   ]);
   const wanted = readWantedTable(await searchParams);
-  const today = localDate(app.clock.now(), config.timeZone);
+  const today = localDate(here.clock.now(), config.timeZone);
   const start = bookingStart(config, { today, wanted, format });
   return (
     <StorefrontPage view={view} theme={theme} areas={["booking"]}>

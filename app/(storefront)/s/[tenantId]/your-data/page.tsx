@@ -6,7 +6,7 @@ import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { AskForData } from "@/components/storefront/guest-data/ask-for-data";
 import { OwnGuestData } from "@/components/storefront/guest-data/own-guest-data";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt } from "@/lib/app/page-app";
 import { findGuestData } from "@/lib/oversight/privacy/find-guest-data";
 
 interface DataPageProps {
@@ -25,8 +25,9 @@ export default async function GuestDataPage({ params, searchParams }: DataPagePr
   const app = getPageApp();
   const [{ view, theme }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
+  const here = await getPageAppAt(shop.tenant.id);
   const token = queryText(query.token);
-  const guest = token === null ? null : await findGuestData(app, { tenant: shop.tenant, token });
+  const guest = token === null ? null : await findGuestData(here, { tenant: shop.tenant, token });
   return (
     <StorefrontPage view={view} theme={theme} areas={["guestData"]}>
       {guest && token ? (

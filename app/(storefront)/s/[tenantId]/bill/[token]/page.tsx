@@ -5,7 +5,7 @@ import { QueryProvider } from "@/components/data/query-provider";
 import { GuestBill } from "@/components/storefront/bill/guest-bill";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt } from "@/lib/app/page-app";
 import { isAppError } from "@/lib/core/errors/app-error";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
 
@@ -25,7 +25,8 @@ async function checkBill(tenantRef: string, token: string): Promise<boolean> {
   const app = getPageApp();
   const shop = await app.shops.find(tenantRef);
   if (!shop) notFound();
-  await getGuestBill(app, { tenantId: shop.tenant.id, token }).catch((error: unknown) => {
+  const here = await getPageAppAt(shop.tenant.id);
+  await getGuestBill(here, { tenantId: shop.tenant.id, token }).catch((error: unknown) => {
     if (isAppError(error) && error.code === "BILL_NOT_FOUND") notFound();
     throw error;
   });

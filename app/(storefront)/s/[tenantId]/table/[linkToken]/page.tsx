@@ -10,7 +10,7 @@ import { TableCode } from "@/components/storefront/bill/table-code";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { TableMenuPage } from "@/components/storefront/table/table-menu-page";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt } from "@/lib/app/page-app";
 import { isAppError } from "@/lib/core/errors/app-error";
 import { BILL_PASS_COOKIE } from "@/lib/service/bills/bill-pass";
 import { type GuestTable, getGuestTable } from "@/lib/service/bills/get-guest-table";
@@ -32,9 +32,10 @@ async function readTable(
   const app = getPageApp();
   const shop = await app.shops.find(tenantRef);
   if (!shop) notFound();
+  const here = await getPageAppAt(shop.tenant.id);
   const pass = (await cookies()).get(BILL_PASS_COOKIE)?.value ?? null;
   const { id: tenantId, tableOrdering, ordersAtFreeTables } = shop.tenant;
-  const table = await getGuestTable(app, { tenantId, linkToken, pass }).catch((error: unknown) => {
+  const table = await getGuestTable(here, { tenantId, linkToken, pass }).catch((error: unknown) => {
     if (isAppError(error) && error.code === "TABLE_NOT_FOUND") notFound();
     throw error;
   });

@@ -9,7 +9,7 @@ import { TableRequest } from "@/components/storefront/booking/table-request";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { EmptyState } from "@/components/ui/empty-state";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt } from "@/lib/app/page-app";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { getReservationConfig } from "@/lib/service/reservations/get-reservation-config";
 import { listStartTimes } from "@/lib/service/reservations/list-start-times";
@@ -35,7 +35,7 @@ async function OnlineRequest({
   request: GuestRequest;
   token: string;
 }) {
-  const app = getPageApp();
+  const app = await getPageAppAt(tenantId);
   const { guestCount: party, wanted } = request;
   const [times, config] = await Promise.all([
     listStartTimes(app, { tenantId, date: wanted.date, party }),
@@ -55,7 +55,7 @@ export default async function WaitlistOfferPage({ params, searchParams }: OfferP
   const offer =
     token === null
       ? null
-      : await findGuestOffer(getPageApp(), {
+      : await findGuestOffer(await getPageAppAt(shop.tenant.id), {
           tenantId: shop.tenant.id,
           timeZone: shop.tenant.timeZone,
           entryId,

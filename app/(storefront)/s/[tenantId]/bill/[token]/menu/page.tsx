@@ -5,7 +5,7 @@ import { readTenantAddress } from "@/components/frame/tenant-address";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { TableMenuPage } from "@/components/storefront/table/table-menu-page";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt } from "@/lib/app/page-app";
 import { isAppError } from "@/lib/core/errors/app-error";
 import type { Bill } from "@/lib/service/bills/bill";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
@@ -25,7 +25,8 @@ async function readBill(tenantRef: string, token: string): Promise<{ bill: Bill;
   const app = getPageApp();
   const shop = await app.shops.find(tenantRef);
   if (!shop) notFound();
-  const bill = await getGuestBill(app, { tenantId: shop.tenant.id, token }).catch((error: unknown) => {
+  const here = await getPageAppAt(shop.tenant.id);
+  const bill = await getGuestBill(here, { tenantId: shop.tenant.id, token }).catch((error: unknown) => {
     if (isAppError(error) && error.code === "BILL_NOT_FOUND") notFound();
     throw error;
   });

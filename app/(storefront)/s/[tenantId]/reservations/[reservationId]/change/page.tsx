@@ -4,7 +4,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { bookingStart } from "@/components/storefront/booking/booking-start";
 import { ChangeBooking } from "@/components/storefront/booking/change-booking";
 import { GuestBookingPage } from "@/components/storefront/booking/guest-booking-page";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageApp, getPageAppAt } from "@/lib/app/page-app";
 import { localDate } from "@/lib/core/time/zone";
 import { getReservationConfig } from "@/lib/service/reservations/get-reservation-config";
 
@@ -24,11 +24,12 @@ export default async function ChangeReservationPage({ params, searchParams }: Ch
   const app = getPageApp();
   const shop = await app.shops.find(tenantId);
   if (!shop) notFound();
+  const here = await getPageAppAt(shop.tenant.id);
   const [config, format] = await Promise.all([
-    getReservationConfig(app, { tenantId: shop.tenant.id }),
+    getReservationConfig(here, { tenantId: shop.tenant.id }),
     getFormatter(),
   ]);
-  const today = localDate(app.clock.now(), config.timeZone);
+  const today = localDate(here.clock.now(), config.timeZone);
   return (
     <GuestBookingPage params={params} token={token}>
       {(booking, given) => {

@@ -4,7 +4,7 @@ import { restaurantSettings } from "@/components/dashboard/settings/frame/use-se
 import { PaymentsPage } from "@/components/dashboard/settings/payments-page";
 import { payoutAccountQuery } from "@/components/dashboard/settings/payout-account-query";
 import { processorMode } from "@/components/dashboard/settings/processor-mode";
-import { getPageApp } from "@/lib/app/page-app";
+import { getPageAppAt } from "@/lib/app/page-app";
 import { needsFactorForCards } from "@/lib/people/second-factor/second-factor-policy";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import { ONLINE_SWITCHES } from "@/lib/restaurant/tenancy/payment-switch";
@@ -21,7 +21,7 @@ export { generateMetadata };
 export default Page;
 
 async function showPayments({ actor, tenant }: Opened) {
-  const app = getPageApp();
+  const app = await getPageAppAt(tenant.id);
   const { env, stripeEmulator } = app;
   const { paymentMethods } = await getSettings(app, { tenantId: tenant.id });
   const takesCards = ONLINE_SWITCHES.some((name) => paymentMethods[name]);
