@@ -38,14 +38,14 @@
 
   const fill = (on) => {
     if (on === filled) return;
-    const top = Math.max(0, -frame.getBoundingClientRect().top);
+    const { top: edge, left, width } = frame.getBoundingClientRect();
     filled = on;
     box.style.height = on ? `${height}px` : "";
     document.documentElement.style.overflow = on ? "hidden" : "";
     frame.style.cssText = on
       ? "position:fixed;inset:0;width:100vw;height:100dvh;border:0;z-index:2147483647"
       : `${idle}${height}px`;
-    if (on) say({ type: "filled", top });
+    if (on) say({ type: "filled", top: Math.max(0, -edge), left: Math.max(0, left), width });
     else onView();
   };
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
 
 /** Whose keys a page is about. */
 export type KeysOf =
@@ -20,7 +20,9 @@ export function callsOf(of: KeysOf) {
     return {
       list: () => dataOf(api.GET(base, { params: { path } })),
       create: (body: NewKey) => dataOf(api.POST(base, { params: { path }, body })),
-      update: (keyId: string, body: KeyChanges) => dataOf(api.PATCH(one, { params: paramsOf(keyId), body })),
+      read: (keyId: string) => stateOf(api.GET(one, { params: paramsOf(keyId) })),
+      update: (keyId: string, body: KeyChanges, etag: string | null) =>
+        dataOf(api.PATCH(one, { params: paramsOf(keyId), headers: ifMatch(etag), body })),
       rotate: (keyId: string) => dataOf(api.POST(`${one}/rotate`, { params: paramsOf(keyId), body: {} })),
       revoke: (keyId: string) => dataOf(api.DELETE(one, { params: paramsOf(keyId) })),
     };
@@ -33,7 +35,9 @@ export function callsOf(of: KeysOf) {
     return {
       list: () => dataOf(api.GET(base, { params: { path } })),
       create: (body: NewKey) => dataOf(api.POST(base, { params: { path }, body })),
-      update: (keyId: string, body: KeyChanges) => dataOf(api.PATCH(one, { params: paramsOf(keyId), body })),
+      read: (keyId: string) => stateOf(api.GET(one, { params: paramsOf(keyId) })),
+      update: (keyId: string, body: KeyChanges, etag: string | null) =>
+        dataOf(api.PATCH(one, { params: paramsOf(keyId), headers: ifMatch(etag), body })),
       rotate: (keyId: string) => dataOf(api.POST(`${one}/rotate`, { params: paramsOf(keyId), body: {} })),
       revoke: (keyId: string) => dataOf(api.DELETE(one, { params: paramsOf(keyId) })),
     };
@@ -44,7 +48,9 @@ export function callsOf(of: KeysOf) {
   return {
     list: () => dataOf(api.GET(base)),
     create: (body: NewKey) => dataOf(api.POST(base, { body })),
-    update: (keyId: string, body: KeyChanges) => dataOf(api.PATCH(one, { params: paramsOf(keyId), body })),
+    read: (keyId: string) => stateOf(api.GET(one, { params: paramsOf(keyId) })),
+    update: (keyId: string, body: KeyChanges, etag: string | null) =>
+      dataOf(api.PATCH(one, { params: paramsOf(keyId), headers: ifMatch(etag), body })),
     rotate: (keyId: string) => dataOf(api.POST(`${one}/rotate`, { params: paramsOf(keyId), body: {} })),
     revoke: (keyId: string) => dataOf(api.DELETE(one, { params: paramsOf(keyId) })),
   };

@@ -32,7 +32,7 @@ export function KeyRow({ apiKey, onEdit, onKey }: KeyRowProps) {
   const { rotate, revoke } = useKeyActs();
   const isForeign = useKeysOf().holder !== apiKey.holder;
   const [asking, setAsking] = useState<"rotate" | "revoke" | null>(null);
-  const { name, hint, scopes, lastUsedAt, expiresAt, revokedAt, previousUntil } = apiKey;
+  const { name, hint, scopes, addresses, lastUsedAt, expiresAt, revokedAt, previousUntil } = apiKey;
   const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
   const state = revokedAt ? "revoked" : hasEnded ? "expired" : null;
   const dayOf = (instant: string) => format.dateTime(new Date(instant), { dateStyle: "medium" });
@@ -53,6 +53,11 @@ export function KeyRow({ apiKey, onEdit, onKey }: KeyRowProps) {
           <code className="font-mono text-sm text-ink-soft">…{hint}</code>
         </p>
         <p className="text-sm break-words text-ink-soft">{scopes.join(", ")}</p>
+        {addresses.length > 0 && (
+          <p className="text-sm break-words text-ink-soft">
+            {t("addresses")}: {addresses.join(", ")}
+          </p>
+        )}
         <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
         {isForeign && <p className="text-sm text-ink-soft">{t("ofGroupHint")}</p>}
       </div>

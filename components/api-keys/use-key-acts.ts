@@ -2,6 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
+import { type Over, saveOver } from "@/components/data/save-over";
+import type { ApiKeyWire } from "@/lib/people/api-keys/api-key-contract";
 import { callsOf, type KeyChanges, type KeysOf, queryKeyOf } from "./key-calls";
 
 const OfContext = createContext<KeysOf>({ holder: "platform" });
@@ -17,7 +19,12 @@ export function useKeyActs() {
   return {
     create: useMutation({ mutationFn: calls.create, onSettled }),
     update: useMutation({
-      mutationFn: ({ keyId, body }: { keyId: string; body: KeyChanges }) => calls.update(keyId, body),
+      mutationFn: (edit: { read: ApiKeyWire; body: KeyChanges } & Over<KeyChanges>) =>
+        saveOver<ApiKeyWire, KeyChanges>({
+          ...edit,
+          load: () => calls.read(edit.read.id),
+          send: (body, etag) => calls.update(edit.read.id, body, etag),
+        }),
       onSettled,
     }),
     rotate: useMutation({ mutationFn: calls.rotate, onSettled }),

@@ -3,9 +3,9 @@ import { ApiFailure } from "./api-failure";
 /** A field that two people have changed: as it was saved meanwhile, and as it is to be saved now. */
 export type Clash = { field: string; theirs: unknown; mine: unknown };
 export type Choice = "mine" | "theirs";
-/** What a form would send untouched, and how it asks whose change counts. */
+/** What a form would send untouched, where that is not what it read, and how it asks whose change counts. */
 export type Over<Body> = {
-  begun: Partial<Body>;
+  begun?: Partial<Body>;
   choose: (clashes: readonly Clash[]) => Promise<Choice | null>;
 };
 
@@ -14,12 +14,14 @@ interface SaveOver<State extends object, Body extends object> {
   read: State;
   /** Its ETag where it is known; otherwise what is stored is compared with it first. */
   etag?: string | null;
-  /** What the form would send untouched: only what differs from it is sent. */
+  /** What of a state a form edits, by the names that it sends; the state itself where it is written as it is read. */
+  fieldsOf?: (state: State) => object;
+  /** What the form would send untouched: only what differs from it is sent. What it read, where nothing is given. */
   begun?: Partial<Body>;
   body: Body;
   load: () => Promise<{ state: State; etag: string | null }>;
   /** Writes what was decided on the state with this ETag. */
-  send: (body: Partial<Body>, etag: string | null) => Promise<State>;
+  send: (body: Partial<Body>, etag: string | null, decidedOn: State) => Promise<State>;
   /** Asks which of two versions counts; null where nothing is to be saved. */
   choose: (clashes: readonly Clash[]) => Promise<Choice | null>;
 }
@@ -64,7 +66,8 @@ const without = <Body extends object>(body: Body, fields: readonly string[]) =>
 export async function saveOver<State extends object, Body extends object>({
   read,
   etag = null,
-  begun = {},
+  fieldsOf = (state) => state,
+  begun = fieldsOf(read) as Partial<Body>,
   body,
   load,
   send,
@@ -74,7 +77,7 @@ export async function saveOver<State extends object, Body extends object>({
   let rest: Partial<Body> = changesOf(begun, body);
   const settled: string[] = [];
   for (let tries = 1; ; tries += 1) {
-    const clashes = clashesOf(read, known.state, without(rest, settled));
+    const clashes = clashesOf(fieldsOf(read), fieldsOf(known.state), without(rest, settled));
     if (clashes.length > 0) {
       const fields = clashes.map(({ field }) => field);
       const choice = await choose(clashes);
@@ -84,7 +87,7 @@ export async function saveOver<State extends object, Body extends object>({
     }
     if (Object.keys(rest).length === 0) return known.state;
     try {
-      return await send(rest, known.etag);
+      return await send(rest, known.etag, known.state);
     } catch (failure) {
       const isRefused = failure instanceof ApiFailure && failure.code === "PRECONDITION_FAILED";
       if (!isRefused || tries === MOST_TRIES) throw failure;

@@ -16,19 +16,25 @@ const isLocal = (value: object): value is Record<string, string> =>
     ([key, text]) => (LOCALES as readonly string[]).includes(key) && typeof text === "string",
   );
 
+/** What a form writes itself of a field's value, such as the name behind an id; null leaves it to the question. */
+export type ValueText = (field: string, value: unknown) => string | null;
+
 /** Writes a value of the API for people. */
-function useValueText(): (value: unknown) => string {
-  const t = useTranslations("dashboard.conflict");
+function useValueText(ownText: ValueText): (field: string, value: unknown) => string {
+  const t = useTranslations("conflict");
   const format = useFormatter();
   const locale = useLanguage();
-  const write = (value: unknown): string => {
+  const write = (field: string, value: unknown): string => {
+    const own = ownText(field, value);
+    if (own !== null) return own;
     if (value === null || value === undefined || value === "") return t("nothing");
     if (typeof value === "boolean") return value ? t("on") : t("off");
     if (typeof value === "number") return format.number(value);
     if (typeof value !== "object") return String(value);
-    if (Array.isArray(value)) return value.length === 0 ? t("nothing") : value.map(write).join(", ");
+    if (Array.isArray(value))
+      return value.length === 0 ? t("nothing") : value.map((each) => write(field, each)).join(", ");
     if (isLocal(value)) return value[locale] || Object.values(value).find(Boolean) || t("nothing");
-    return write(Object.values(value));
+    return write(field, Object.values(value));
   };
   return write;
 }
@@ -37,12 +43,15 @@ function useValueText(): (value: unknown) => string {
  * Asks what counts where two people changed the same field: both versions side by side, theirs and mine. `labelOf` names a
  * field as the form does.
  */
-export function useConflict(labelOf: (field: string) => string | null): {
+export function useConflict(
+  labelOf: (field: string) => string | null,
+  ownText: ValueText = () => null,
+): {
   dialog: ReactNode;
   choose: (clashes: readonly Clash[]) => Promise<Choice | null>;
 } {
-  const t = useTranslations("dashboard.conflict");
-  const valueText = useValueText();
+  const t = useTranslations("conflict");
+  const valueText = useValueText(ownText);
   const [question, setQuestion] = useState<Question | null>(null);
   const answer = (choice: Choice | null) => {
     question?.answer(choice);
@@ -76,7 +85,7 @@ export function useConflict(labelOf: (field: string) => string | null): {
               ].map(({ name, value }) => (
                 <div key={name} className="min-w-0 bg-surface px-3 py-2">
                   <dt className="text-sm text-ink-soft">{name}</dt>
-                  <dd className="mt-0.5 max-h-40 overflow-y-auto break-words">{valueText(value)}</dd>
+                  <dd className="mt-0.5 max-h-40 overflow-y-auto break-words">{valueText(field, value)}</dd>
                 </div>
               ))}
             </dl>

@@ -35,6 +35,11 @@ export class FormStore<Values extends object, Problem = FieldProblem> {
     return this.#values;
   }
 
+  /** What the form began with, or was reset to. */
+  get first(): Values {
+    return this.#first;
+  }
+
   /** Whether a value differs from what the form began with, or was reset to. */
   get isChanged(): boolean {
     return this.#values !== this.#first && textOf(this.#values) !== textOf(this.#first);

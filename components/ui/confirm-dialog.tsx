@@ -67,7 +67,7 @@ export function ConfirmDialog({
     <Radix.Root open={open ?? openInside} onOpenChange={change}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal container={container}>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content className="fixed inset-x-0 bottom-0 z-50 rounded-t-panel bg-surface px-5 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-lift outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise md:inset-0 md:m-auto md:h-fit md:max-w-110 md:rounded-panel md:p-6 md:data-[state=closed]:animate-fade-out md:data-[state=open]:animate-pop">
           <Radix.Title className="font-display text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>

@@ -28,7 +28,15 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const canSwitch = await canSwitchPlaces(access.actor, { isAdminPage: true });
   return (
     <AreaMessages
-      areas={["adminNav", "adminOrganizations", "adminRestaurants", "adminUsers", "auth", "dashboard"]}
+      areas={[
+        "adminNav",
+        "adminOrganizations",
+        "adminRestaurants",
+        "adminUsers",
+        "auth",
+        "conflict",
+        "dashboard",
+      ]}
     >
       <WorkTheme>
         <TenantBaseProvider value="/admin">

@@ -3,9 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { z } from "zod";
 import { UserPicker } from "@/components/admin/pickers/pickers";
 import { LoadFailure } from "@/components/data/load-failure";
+import { useConflict } from "@/components/data/use-conflict";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Field } from "@/components/ui/field";
@@ -27,15 +29,7 @@ export function OrganizationSheet({
   onClose: () => void;
 }) {
   const t = useTranslations("adminOrganizations");
-  const toast = useToast();
-  const { update } = useOrganizationActs();
   const { data: organization, error, refetch } = useQuery(organizationQuery(organizationId));
-  const send = async ({ name, headquarters, members }: OrganizationWish) => {
-    const before = (organization?.tenants ?? []).map(({ slug }) => slug);
-    const changes = memberChanges(before, members, headquarters);
-    await update.mutateAsync({ organizationId, name, hqTenantId: headquarters, ...changes });
-    toast({ title: t("saved", { name }) });
-  };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={organization?.name ?? t("organization")}>
       {error && !organization && <LoadFailure failure={error} onRetry={() => void refetch()} />}
@@ -57,16 +51,33 @@ export function OrganizationSheet({
               </li>
             ))}
           </ul>
-          <OrganizationFields
-            key={organization.tenants.map(({ slug }) => slug).join()}
-            before={organization}
-            submitLabel={t("save")}
-            onSend={send}
-          />
+          <Edit key={organization.tenants.map(({ slug }) => slug).join()} organization={organization} />
           <Managers organization={organization} />
         </>
       )}
     </Sheet>
+  );
+}
+
+function Edit({ organization }: { organization: z.output<typeof Organization> }) {
+  const t = useTranslations("adminOrganizations");
+  const toast = useToast();
+  const { update } = useOrganizationActs();
+  const [read, setRead] = useState(organization);
+  const { dialog: conflict, choose } = useConflict((field) => t(field === "name" ? "name" : "headquarters"));
+  const send = async ({ name, headquarters, members }: OrganizationWish) => {
+    const before = read.tenants.map(({ slug }) => slug);
+    const body = { name, hqTenantId: headquarters, ...memberChanges(before, members, headquarters) };
+    const stored = await update.mutateAsync({ read, body, choose });
+    if (!stored) return;
+    setRead(stored);
+    toast({ title: t("saved", { name: stored.name }) });
+  };
+  return (
+    <>
+      <OrganizationFields before={read} submitLabel={t("save")} onSend={send} />
+      {conflict}
+    </>
   );
 }
 

@@ -1,8 +1,14 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import type { z } from "zod";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
+import type { Organization } from "@/lib/people/groups/organization-contract";
 import { ORGANIZATIONS } from "./organization-queries";
+
+type Group = z.output<typeof Organization>;
+type GroupBody = BodyOf<"updateOrganization">;
 
 export function useOrganizationActs() {
   const client = useQueryClient();
@@ -13,13 +19,17 @@ export function useOrganizationActs() {
     onSettled: again,
   });
   const update = useMutation({
-    mutationFn: ({ organizationId, ...body }: { organizationId: string } & BodyOf<"updateOrganization">) =>
-      dataOf(
-        api.PATCH("/api/admin/organizations/{organizationId}", {
-          params: { path: { organizationId } },
-          body,
-        }),
-      ),
+    mutationFn: (edit: { read: Group; body: GroupBody } & Over<GroupBody>) => {
+      const one = "/api/admin/organizations/{organizationId}";
+      const params = { path: { organizationId: edit.read.id } };
+      return saveOver<Group, GroupBody>({
+        ...edit,
+        // Members join and leave, whoever else does.
+        fieldsOf: ({ name, headquarters }) => ({ name, hqTenantId: headquarters.slug }),
+        load: () => stateOf(api.GET(one, { params })),
+        send: (body, etag) => dataOf(api.PATCH(one, { params, headers: ifMatch(etag), body })),
+      });
+    },
     onSettled: again,
   });
   /** A manager's groups are kept with the user: the others stay as they are. */

@@ -6,46 +6,49 @@ import type { z } from "zod";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
-import { useValues } from "@/components/form/use-field";
+import { useEdit } from "@/components/form/use-edit";
+import { useIsChanged } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { useToast } from "@/components/ui/toast";
-import type { AdminTenantDetail } from "@/lib/oversight/admin/admin-contract";
+import type { AdminTenant, AdminTenantDetail } from "@/lib/oversight/admin/admin-contract";
 import { MAX_ESCROW_HOURS, MAX_PREP_SECONDS } from "@/lib/oversight/admin/tenant-terms";
 import { RestaurantPart } from "./restaurant-part";
 import { isAccount, isHours, isPercent, isSeconds, readNumber } from "./terms-form";
 import { useRestaurantActs } from "./use-restaurant-acts";
 
+type Terms = z.output<typeof AdminTenant>;
+
+const formOf = (terms: Terms) => ({
+  platformFeePercent: String(terms.platformFeePercent),
+  escrowDelayHours: String(terms.escrowDelayHours),
+  plausiblePrepSeconds: String(terms.plausiblePrepSeconds),
+  stripeAccountId: terms.stripeAccountId ?? "",
+});
+
 export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof AdminTenantDetail> }) {
   const t = useTranslations("adminRestaurants.terms");
   const toast = useToast();
   const failureWords = useFailureWords();
-  const { update } = useRestaurantActs();
+  const { saveTerms } = useRestaurantActs();
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useServerForm({
-    platformFeePercent: String(restaurant.platformFeePercent),
-    escrowDelayHours: String(restaurant.escrowDelayHours),
-    plausiblePrepSeconds: String(restaurant.plausiblePrepSeconds),
-    stripeAccountId: restaurant.payoutAccount?.accountId ?? "",
-  });
-  const values = useValues(form.control);
-  const [saved, setSaved] = useState(values);
-  const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
+  const form = useServerForm(formOf(restaurant));
+  const { over, goOnFrom, conflict } = useEdit<Terms>(restaurant, { of: form });
+  const isChanged = useIsChanged(form.control);
   const submit = form.onSubmit(async (typed) => {
     setProblem(null);
-    const terms = {
+    const body = {
       platformFeePercent: readNumber(typed.platformFeePercent),
       escrowDelayHours: readNumber(typed.escrowDelayHours),
       plausiblePrepSeconds: readNumber(typed.plausiblePrepSeconds),
-      // Sent only where it changed: without an id the account is forgotten.
-      ...(typed.stripeAccountId !== saved.stripeAccountId && {
-        stripeAccountId: typed.stripeAccountId.trim() || null,
-      }),
+      stripeAccountId: typed.stripeAccountId.trim() || null,
     };
-    await update.mutateAsync({ tenantId: restaurant.slug, ...terms }).then(
-      () => {
-        setSaved(typed);
+    await saveTerms.mutateAsync({ ...over, body }).then(
+      (stored) => {
+        if (!stored) return;
+        goOnFrom(stored);
+        form.control.reset(formOf(stored));
         toast({ title: t("saved") });
       },
       (failure) => {
@@ -109,6 +112,7 @@ export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof Ad
           {t("save")}
         </Button>
       </Form>
+      {conflict}
     </RestaurantPart>
   );
 }

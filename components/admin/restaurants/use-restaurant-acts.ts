@@ -1,8 +1,14 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import type { z } from "zod";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
+import type { AdminTenant } from "@/lib/oversight/admin/admin-contract";
 import { RESTAURANTS } from "./restaurant-queries";
+
+type Restaurant = z.output<typeof AdminTenant>;
+type Terms = BodyOf<"updateTenant">;
 
 export function useRestaurantActs() {
   const client = useQueryClient();
@@ -10,6 +16,18 @@ export function useRestaurantActs() {
   const update = useMutation({
     mutationFn: ({ tenantId, ...body }: { tenantId: string } & BodyOf<"updateTenant">) =>
       dataOf(api.PATCH("/api/admin/tenants/{tenantId}", { params: { path: { tenantId } }, body })),
+    onSettled: again,
+  });
+  const saveTerms = useMutation({
+    mutationFn: (edit: { read: Restaurant; body: Terms } & Over<Terms>) => {
+      const one = "/api/admin/tenants/{tenantId}";
+      const params = { path: { tenantId: edit.read.slug } };
+      return saveOver<Restaurant, Terms>({
+        ...edit,
+        load: () => stateOf(api.GET(one, { params })),
+        send: (body, etag) => dataOf(api.PATCH(one, { params, headers: ifMatch(etag), body })),
+      });
+    },
     onSettled: again,
   });
   const create = useMutation({
@@ -30,5 +48,5 @@ export function useRestaurantActs() {
       dataOf(api.DELETE("/api/admin/tenants/{tenantId}/support-visits/{visitId}", { params: { path } })),
     onSettled: again,
   });
-  return { update, create, visit, leave };
+  return { update, saveTerms, create, visit, leave };
 }

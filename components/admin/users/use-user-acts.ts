@@ -1,10 +1,16 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import type { z } from "zod";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
+import type { AdminUser } from "@/lib/oversight/admin/admin-contract";
 import { USERS } from "./user-queries";
 
 const at = (userId: string) => ({ params: { path: { userId } } });
+
+type User = z.output<typeof AdminUser>;
+type UserBody = BodyOf<"updateUser">;
 
 export function useUserActs() {
   const client = useQueryClient();
@@ -14,8 +20,15 @@ export function useUserActs() {
     onSettled: again,
   });
   const update = useMutation({
-    mutationFn: ({ userId, ...body }: { userId: string } & BodyOf<"updateUser">) =>
-      dataOf(api.PATCH("/api/admin/users/{userId}", { ...at(userId), body })),
+    mutationFn: (edit: { read: User; body: UserBody } & Over<UserBody>) =>
+      saveOver<User, UserBody>({
+        ...edit,
+        load: () => stateOf(api.GET("/api/admin/users/{userId}", at(edit.read.id))),
+        send: (body, etag) =>
+          dataOf(
+            api.PATCH("/api/admin/users/{userId}", { ...at(edit.read.id), headers: ifMatch(etag), body }),
+          ),
+      }),
     onSettled: again,
   });
   const resetFactor = useMutation({

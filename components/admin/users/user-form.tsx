@@ -11,6 +11,7 @@ import type { Picked } from "@/components/data/search-picker";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
+import { useEdit } from "@/components/form/use-edit";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -45,10 +46,21 @@ export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
     refCode: user.refCode ?? "",
     commissionPercent: user.commissionPercent === null ? "" : String(user.commissionPercent),
   });
+  const { over, goOnFrom, conflict } = useEdit(user, {
+    of: form,
+    labels: { role: t("roleLabel"), designs: t("designs"), organizations: t("managedOrganizations") },
+    text: (field, value) => {
+      const given = ROLES.find((each) => each === value);
+      if (field === "role" && given) return t(`role.${given}`);
+      return organizations.find((each) => each.value === value)?.label ?? null;
+    },
+  });
   const send = async (changes: BodyOf<"updateUser">) => {
     setProblem(null);
-    await update.mutateAsync({ userId: user.id, ...changes }).then(
-      () => {
+    await update.mutateAsync({ ...over, body: changes }).then(
+      (stored) => {
+        if (!stored) return;
+        goOnFrom(stored);
         toast({ title: t("saved", { name: user.name }) });
       },
       (failure) => {
@@ -128,6 +140,7 @@ export function UserForm({ user, isSelf }: { user: User; isSelf: boolean }) {
           if (asking) await send(asking);
         }}
       />
+      {conflict}
     </Form>
   );
 }

@@ -62,11 +62,11 @@ function Head({
   const words = useTranslations("dashboardSettings.webhooks");
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { test, change } = useEndpointActs(endpoint.id);
+  const { test, turn } = useEndpointActs(endpoint.id);
   const { url, disabled, disabledReason, failingSince } = endpoint;
   const refused = (failure: ApiFailure) => failureToast(words("notDone"), failure);
   const enable = () =>
-    change.mutateAsync({ disabled: false }).then(() => toast({ title: words("enabled") }), refused);
+    turn.mutateAsync({ disabled: false }).then(() => toast({ title: words("enabled") }), refused);
   return (
     <header className="mb-7">
       <h1 className="text-xl font-semibold tracking-tight break-all">{new URL(url).host}</h1>
@@ -93,7 +93,7 @@ function Head({
           {words("test")}
         </Button>
         {disabled && (
-          <Button variant="secondary" pending={change.isPending} onClick={enable}>
+          <Button variant="secondary" pending={turn.isPending} onClick={enable}>
             {words("enable")}
           </Button>
         )}

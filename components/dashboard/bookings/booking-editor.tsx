@@ -1,11 +1,13 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNow, useTranslations } from "next-intl";
+import { useFormatter, useNow, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { api, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { saveOver } from "@/components/data/save-over";
 import { Form } from "@/components/form/form";
+import { useEdit } from "@/components/form/use-edit";
 import { useValues } from "@/components/form/use-field";
 import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
@@ -19,6 +21,7 @@ import {
   bookingForm,
   changeBody,
   createBody,
+  editedOf,
   newBookingForm,
   readBookingForm,
 } from "./booking-form";
@@ -41,6 +44,10 @@ interface BookingEditorProps {
   onSaved: (booking: DeskBooking) => void;
 }
 
+type BookingChanges = BodyOf<"updateReservation">;
+
+/** Days have no zone. */
+const DATE = { dateStyle: "full", timeZone: "UTC" } as const;
 const CLOCK_MS = 30_000;
 const MINUTE_MS = 60_000;
 
@@ -48,6 +55,7 @@ const MINUTE_MS = 60_000;
 export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorProps) {
   const t = useTranslations("bookingDesk");
   const { slug: tenantId, timeZone } = useDashboardTenant();
+  const format = useFormatter();
   const client = useQueryClient();
   const now = useNow({ updateInterval: CLOCK_MS });
   const words = useRefusalWords();
@@ -64,25 +72,48 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
     enabled: date !== null,
   });
 
+  const { over, conflict } = useEdit(booking, {
+    of: { element },
+    labels: {
+      guestCount: t("form.party"),
+      date: t("form.date"),
+      timeSlot: t("form.time"),
+      lengthMinutes: t("form.stay"),
+      tableIds: t("form.tables"),
+    },
+    text: (field, value) => {
+      if (field === "date" && typeof value === "string") return format.dateTime(new Date(value), DATE);
+      return field === "tableIds" ? (room.tables.find(({ id }) => id === value)?.name ?? null) : null;
+    },
+  });
   const {
     mutate,
     reset,
     isPending,
     error: refusal,
   } = useMutation({
-    mutationFn: (typed: BookingForm): Promise<DeskBooking> =>
-      dataOf(
-        task.kind === "change"
-          ? api.PATCH("/api/tenant/{tenantId}/reservations/{reservationId}", {
-              params: { path: { tenantId, reservationId: task.booking.id } },
-              body: changeBody(typed, task.booking),
-            })
-          : api.POST("/api/tenant/{tenantId}/reservations", {
-              params: { path: { tenantId } },
-              body: createBody(typed, task.kind),
-            }),
-      ),
-    onSuccess: onSaved,
+    mutationFn: (typed: BookingForm): Promise<DeskBooking | null> => {
+      if (task.kind !== "change" || over.read === null)
+        return dataOf(
+          api.POST("/api/tenant/{tenantId}/reservations", {
+            params: { path: { tenantId } },
+            body: createBody(typed, task.kind === "walk_in" ? "walk_in" : "phone"),
+          }),
+        );
+      const one = "/api/tenant/{tenantId}/reservations/{reservationId}";
+      const params = { path: { tenantId, reservationId: over.read.id } };
+      return saveOver<DeskBooking, BookingChanges>({
+        ...over,
+        read: over.read,
+        fieldsOf: editedOf,
+        // The body has nothing that was left as it is.
+        begun: {},
+        body: changeBody(typed, over.read),
+        load: () => stateOf(api.GET(one, { params })),
+        send: (body, etag) => dataOf(api.PATCH(one, { params, headers: ifMatch(etag), body })),
+      });
+    },
+    onSuccess: (saved) => saved && onSaved(saved),
     onError: () => void client.invalidateQueries({ queryKey: bookingsKey(tenantId) }),
   });
   // A refusal is about what was sent.
@@ -119,34 +150,37 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
     if (!isPending) mutate(typed);
   });
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t(`form.title.${task.kind}`)}
-      footer={
-        <div className="flex flex-col gap-3">
-          <ProblemBox>{refusal && words(refusal)}</ProblemBox>
-          <Button size="large" className="w-full" pending={isPending} onClick={save}>
-            {t(`form.save.${task.kind}`)}
-          </Button>
-        </div>
-      }
-    >
-      <Form of={{ control, element }} className="flex flex-col gap-5" onSubmit={save}>
-        <WhenPart kind={task.kind} times={times} />
-        <TablePicker
-          tables={room.tables}
-          holders={holders}
-          party={form.guestCount}
-          chosen={form.tableIds}
-          onChange={(tableIds) => control.set("tableIds", tableIds)}
-          hint={task.kind === "change" ? t("form.tablesKept") : t("form.tablesChosen")}
-        />
-        <GuestPart kind={task.kind} />
-        {task.kind === "phone" && <AskDeposit terms={room.deposit} />}
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </Form>
-    </Sheet>
+    <>
+      <Sheet
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t(`form.title.${task.kind}`)}
+        footer={
+          <div className="flex flex-col gap-3">
+            <ProblemBox>{refusal && words(refusal)}</ProblemBox>
+            <Button size="large" className="w-full" pending={isPending} onClick={save}>
+              {t(`form.save.${task.kind}`)}
+            </Button>
+          </div>
+        }
+      >
+        <Form of={{ control, element }} className="flex flex-col gap-5" onSubmit={save}>
+          <WhenPart kind={task.kind} times={times} />
+          <TablePicker
+            tables={room.tables}
+            holders={holders}
+            party={form.guestCount}
+            chosen={form.tableIds}
+            onChange={(tableIds) => control.set("tableIds", tableIds)}
+            hint={task.kind === "change" ? t("form.tablesKept") : t("form.tablesChosen")}
+          />
+          <GuestPart kind={task.kind} />
+          {task.kind === "phone" && <AskDeposit terms={room.deposit} />}
+          <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        </Form>
+      </Sheet>
+      {conflict}
+    </>
   );
 }
 

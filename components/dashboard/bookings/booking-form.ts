@@ -101,6 +101,11 @@ export function createBody(
   };
 }
 
+/** What of a booking the form edits, by the names that it sends. */
+export function editedOf({ tables, ...booking }: DeskBooking) {
+  return { ...booking, tableIds: tables.map(({ id }) => id) };
+}
+
 /** Only what differs from the booking, so that two people at two tablets do not undo each other. */
 export function changeBody(
   form: BookingForm,

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { BoxField } from "@/components/form/box-field";
 import { Form } from "@/components/form/form";
+import { useEdit } from "@/components/form/use-edit";
 import { useIsChanged } from "@/components/form/use-field";
 import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
@@ -13,21 +14,26 @@ import { MAX_NOTE_LENGTH } from "@/lib/oversight/guests/guest-note";
 import { readTags } from "./guest-tags";
 import { useNoteGuest } from "./use-guest-acts";
 
+const formOf = ({ allergies, notes, tags }: GuestWire) => ({ allergies, notes, tags: tags.join(", ") });
+
 export function GuestNotes({ guest }: { guest: GuestWire }) {
   const t = useTranslations("dashboardGuests");
   const toast = useToast();
   const failureToast = useFailureToast();
   const { mutateAsync } = useNoteGuest(guest.id);
   const { control, element, onSubmit, pending } = useReadForm({
-    values: { allergies: guest.allergies, notes: guest.notes, tags: guest.tags.join(", ") },
-    read: (typed) => ({ ok: true, body: { typed, note: { ...typed, tags: readTags(typed.tags) } } }),
+    values: formOf(guest),
+    read: (typed) => ({ ok: true, body: { ...typed, tags: readTags(typed.tags) } }),
     words: String,
   });
+  const { over, goOnFrom, conflict } = useEdit(guest, { of: { element } });
   const isChanged = useIsChanged(control);
-  const save = onSubmit(({ typed, note }) =>
-    mutateAsync(note).then(
-      () => {
-        control.reset(typed);
+  const save = onSubmit((body) =>
+    mutateAsync({ ...over, body }).then(
+      (stored) => {
+        if (!stored) return;
+        goOnFrom(stored);
+        control.reset(formOf(stored));
         toast({ title: t("noted") });
       },
       (refusal) => failureToast(t("notNoted"), refusal),
@@ -53,6 +59,7 @@ export function GuestNotes({ guest }: { guest: GuestWire }) {
       <Button type="submit" variant="secondary" pending={pending} disabled={!isChanged}>
         {t("saveNotes")}
       </Button>
+      {conflict}
     </Form>
   );
 }

@@ -2,20 +2,29 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
+import type { GuestWire } from "@/lib/oversight/guests/guest-contract";
 import { guestsKey } from "./guest-queries";
+
+type NoteBody = BodyOf<"noteGuest">;
 
 export function useNoteGuest(guestId: string) {
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<"noteGuest">) =>
-      dataOf(
-        api.PATCH("/api/tenant/{tenantId}/guests/{guestId}", {
-          params: { path: { tenantId, guestId } },
-          body,
-        }),
-      ),
+    mutationFn: (edit: { read: GuestWire; body: NoteBody } & Over<NoteBody>) => {
+      const one = "/api/tenant/{tenantId}/guests/{guestId}";
+      const params = { path: { tenantId, guestId } };
+      return saveOver<GuestWire, NoteBody>({
+        ...edit,
+        load: async () => {
+          const { state, etag } = await stateOf(api.GET(one, { params }));
+          return { state: state.guest, etag };
+        },
+        send: (body, etag) => dataOf(api.PATCH(one, { params, headers: ifMatch(etag), body })),
+      });
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: guestsKey(tenantId) }),
   });
 }

@@ -8,6 +8,7 @@ import { useFailureToast } from "@/components/data/use-failure-toast";
 import { BoxField } from "@/components/form/box-field";
 import { Form } from "@/components/form/form";
 import { issuesOf } from "@/components/form/form-reading";
+import { useEdit } from "@/components/form/use-edit";
 import { useField } from "@/components/form/use-field";
 import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
@@ -51,77 +52,82 @@ export function IngredientSheet({ ingredient, onClose }: IngredientSheetProps) {
       return form.control.mark("unitCost", t("unitCostInvalid"));
     failureToast(t("notSaved"), failure);
   };
+  const { over, conflict } = useEdit(ingredient, { of: form });
   const save = form.onSubmit(({ unit, stock, ...facts }) =>
     mutateAsync(
-      ingredient ? { id: ingredient.id, body: facts } : { id: null, body: { ...facts, unit, stock } },
-    ).then(() => {
+      over.read ? { ...over, read: over.read, body: facts } : { read: null, body: { ...facts, unit, stock } },
+    ).then((stored) => {
+      if (!stored) return;
       toast({ title: t("saved", { name: facts.name }) });
       onClose();
     }, refuse),
   );
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={ingredient?.name ?? t("new")}
-      footer={
-        manages && (
-          <Button type="submit" form={formId} size="large" className="w-full" pending={form.pending}>
-            {t(ingredient ? "save" : "create")}
-          </Button>
-        )
-      }
-    >
-      {ingredient && (
-        <p className="flex items-center gap-3 pb-5">
-          <span className="text-2xl font-semibold tabular-nums">
-            {words.quantity(ingredient.stock, ingredient.unit)}
-          </span>
-          <LevelBadge level={stockLevel(ingredient)} />
-        </p>
-      )}
-      {manages && (
-        <Form of={form} id={formId} onSubmit={save} className="flex flex-col gap-5 pt-1">
-          <BoxField
-            name="name"
-            label={t("name")}
-            required
-            maxLength={MAX_INGREDIENT_NAME_LENGTH}
-            input={{ autoComplete: "off" }}
-          />
-          {!ingredient && (
-            <div className="grid grid-cols-2 items-start gap-3">
-              <Field label={t("unit")} hint={t("unitHint")}>
-                <Select
-                  value={unit.value}
-                  onValueChange={(chosen) => unit.onChange(chosen as IngredientForm["unit"])}
-                  options={INGREDIENT_UNITS.map((value) => ({ value, label: t(`unitNames.${value}`) }))}
+    <>
+      <Sheet
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={ingredient?.name ?? t("new")}
+        footer={
+          manages && (
+            <Button type="submit" form={formId} size="large" className="w-full" pending={form.pending}>
+              {t(ingredient ? "save" : "create")}
+            </Button>
+          )
+        }
+      >
+        {ingredient && (
+          <p className="flex items-center gap-3 pb-5">
+            <span className="text-2xl font-semibold tabular-nums">
+              {words.quantity(ingredient.stock, ingredient.unit)}
+            </span>
+            <LevelBadge level={stockLevel(ingredient)} />
+          </p>
+        )}
+        {manages && (
+          <Form of={form} id={formId} onSubmit={save} className="flex flex-col gap-5 pt-1">
+            <BoxField
+              name="name"
+              label={t("name")}
+              required
+              maxLength={MAX_INGREDIENT_NAME_LENGTH}
+              input={{ autoComplete: "off" }}
+            />
+            {!ingredient && (
+              <div className="grid grid-cols-2 items-start gap-3">
+                <Field label={t("unit")} hint={t("unitHint")}>
+                  <Select
+                    value={unit.value}
+                    onValueChange={(chosen) => unit.onChange(chosen as IngredientForm["unit"])}
+                    options={INGREDIENT_UNITS.map((value) => ({ value, label: t(`unitNames.${value}`) }))}
+                  />
+                </Field>
+                <BoxField
+                  name="stock"
+                  label={t("stock")}
+                  input={{ inputMode: "decimal", placeholder: "0", after: words.unit(unit.value) }}
                 />
-              </Field>
-              <BoxField
-                name="stock"
-                label={t("stock")}
-                input={{ inputMode: "decimal", placeholder: "0", after: words.unit(unit.value) }}
-              />
-            </div>
-          )}
-          <BoxField
-            name="lowThreshold"
-            label={t("lowMark")}
-            hint={t("lowMarkHint")}
-            optional
-            input={{ inputMode: "decimal", after: words.unit(unit.value) }}
-          />
-          <BoxField
-            name="unitCost"
-            label={t("unitCostOf", { unit: words.perUnit(unit.value) })}
-            hint={t("unitCostHint")}
-            optional
-            input={{ inputMode: "decimal", after: currency }}
-          />
-        </Form>
-      )}
-      {ingredient && <LatestMovements ingredientId={ingredient.id} />}
-    </Sheet>
+              </div>
+            )}
+            <BoxField
+              name="lowThreshold"
+              label={t("lowMark")}
+              hint={t("lowMarkHint")}
+              optional
+              input={{ inputMode: "decimal", after: words.unit(unit.value) }}
+            />
+            <BoxField
+              name="unitCost"
+              label={t("unitCostOf", { unit: words.perUnit(unit.value) })}
+              hint={t("unitCostHint")}
+              optional
+              input={{ inputMode: "decimal", after: currency }}
+            />
+          </Form>
+        )}
+        {ingredient && <LatestMovements ingredientId={ingredient.id} />}
+      </Sheet>
+      {conflict}
+    </>
   );
 }

@@ -4,7 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { productList } from "@/components/dashboard/menu/menu-queries";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
+import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contract";
+import type { TenantProduct } from "@/lib/restaurant/menu/editing/menu-management-contract";
 import { stockKey } from "./stock-queries";
 
 /** Reads stock and dishes again: what there is decides what can be made and what it costs. */
@@ -28,26 +31,31 @@ function useKeyOf(): (body: unknown) => { "Idempotency-Key": string } {
   };
 }
 
+type IngredientBody = BodyOf<"updateIngredient">;
 type SavedIngredient =
-  | { id: null; body: BodyOf<"createIngredient"> }
-  | { id: string; body: BodyOf<"updateIngredient"> };
+  | { read: null; body: BodyOf<"createIngredient"> }
+  | ({ read: IngredientWire; body: IngredientBody } & Over<IngredientBody>);
 
 export function useSaveIngredient() {
   const { slug: tenantId } = useDashboardTenant();
   const keyOf = useKeyOf();
   return useMutation({
-    mutationFn: (saved: SavedIngredient) =>
-      dataOf(
-        saved.id === null
-          ? api.POST("/api/tenant/{tenantId}/ingredients", {
-              params: { path: { tenantId }, header: keyOf(saved.body) },
-              body: saved.body,
-            })
-          : api.PATCH("/api/tenant/{tenantId}/ingredients/{ingredientId}", {
-              params: { path: { tenantId, ingredientId: saved.id } },
-              body: saved.body,
-            }),
-      ),
+    mutationFn: (saved: SavedIngredient): Promise<IngredientWire | null> => {
+      if (saved.read === null)
+        return dataOf(
+          api.POST("/api/tenant/{tenantId}/ingredients", {
+            params: { path: { tenantId }, header: keyOf(saved.body) },
+            body: saved.body,
+          }),
+        );
+      const one = "/api/tenant/{tenantId}/ingredients/{ingredientId}";
+      const params = { path: { tenantId, ingredientId: saved.read.id } };
+      return saveOver<IngredientWire, IngredientBody>({
+        ...saved,
+        load: () => stateOf(api.GET(one, { params })),
+        send: (body, etag) => dataOf(api.PATCH(one, { params, headers: ifMatch(etag), body })),
+      });
+    },
     onSuccess: useRefreshStock(),
   });
 }
@@ -95,16 +103,21 @@ export function useCountStock() {
   });
 }
 
-export function useSaveRecipe(productId: string) {
+type Recipes = Pick<BodyOf<"updateProduct">, "recipe" | "optionRecipes">;
+
+export function useSaveRecipe() {
   const { slug: tenantId } = useDashboardTenant();
   return useMutation({
-    mutationFn: (recipes: Pick<BodyOf<"updateProduct">, "recipe" | "optionRecipes">) =>
-      dataOf(
-        api.PATCH("/api/tenant/{tenantId}/products/{productId}", {
-          params: { path: { tenantId, productId } },
-          body: recipes,
-        }),
-      ),
+    mutationFn: (saved: { read: TenantProduct; body: Recipes } & Over<Recipes>) => {
+      const one = "/api/tenant/{tenantId}/products/{productId}";
+      const params = { path: { tenantId, productId: saved.read.id } };
+      return saveOver<TenantProduct, Recipes>({
+        ...saved,
+        etag: `"${saved.read.revision}"`,
+        load: () => stateOf(api.GET(one, { params })),
+        send: (body, etag) => dataOf(api.PATCH(one, { params, headers: ifMatch(etag), body })),
+      });
+    },
     onSuccess: useRefreshStock(),
   });
 }

@@ -21,7 +21,7 @@ interface PortalFrameProps {
 export async function PortalFrame({ base, title, actor, nav, children }: PortalFrameProps) {
   return (
     <AreaMessages
-      areas={["portals", "apiKeys", "auth", "dashboard", "dashboardSettings", "dashboardCoupons"]}
+      areas={["portals", "apiKeys", "auth", "conflict", "dashboard", "dashboardSettings", "dashboardCoupons"]}
     >
       <WorkTheme>
         <TenantBaseProvider value={base}>

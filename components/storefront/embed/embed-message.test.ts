@@ -8,7 +8,13 @@ it("reads what embed.js says, and nothing else", () => {
     above: 0,
     below: 12.5,
   });
-  expect(readHostMessage({ bazar: 1, type: "filled", top: 3 })).toEqual({ type: "filled", top: 3 });
+  expect(readHostMessage({ bazar: 1, type: "filled", top: 3 })).toEqual({
+    ...{ type: "filled", top: 3, place: null },
+  });
+  const place = { left: 160, width: 960 };
+  expect(readHostMessage({ bazar: 1, type: "filled", top: 3, ...place })).toEqual({
+    ...{ type: "filled", top: 3, place },
+  });
   for (const other of [
     null,
     "hello",

@@ -13,7 +13,8 @@ export type HostMessage =
   | { type: "hello" }
   /** How much of the frame is above and below what the visitor sees. */
   | { type: "view"; above: number; below: number }
-  | { type: "filled"; top: number };
+  /** The frame has the window now; what it shows behind the sheet stays where it was in it. */
+  | { type: "filled"; top: number; place: { left: number; width: number } | null };
 
 const isLength = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0;
@@ -21,11 +22,13 @@ const isLength = (value: unknown): value is number =>
 /** Reads what came from the page around; null for everything else that is sent between windows. */
 export function readHostMessage(data: unknown): HostMessage | null {
   if (typeof data !== "object" || data === null) return null;
-  const { bazar, type, above, below, top } = data as Record<string, unknown>;
+  const { bazar, type, above, below, top, left, width } = data as Record<string, unknown>;
   if (bazar !== 1) return null;
   if (type === "hello") return { type };
   if (type === "view" && isLength(above) && isLength(below)) return { type, above, below };
-  if (type === "filled" && isLength(top)) return { type, top };
+  if (type === "filled" && isLength(top))
+    // Copies from before say only how far down.
+    return { type, top, place: isLength(left) && isLength(width) ? { left, width } : null };
   return null;
 }
 

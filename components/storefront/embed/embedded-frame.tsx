@@ -27,6 +27,7 @@ export function EmbeddedFrame({ origins, children }: { origins: readonly string[
       const on = document.querySelector(SHEETS) !== null;
       if (on === isFilled) return;
       isFilled = on;
+      if (!on) Object.assign(box.style, { marginLeft: "", width: "" });
       say({ type: "fill", on });
     };
     const { style } = document.documentElement;
@@ -47,6 +48,11 @@ export function EmbeddedFrame({ origins, children }: { origins: readonly string[
         );
       if (message?.type === "filled") {
         style.setProperty("--hidden-below", "0px");
+        if (message.place && isFilled)
+          Object.assign(box.style, {
+            marginLeft: `${message.place.left}px`,
+            width: `${message.place.width}px`,
+          });
         requestAnimationFrame(() => window.scrollTo(0, message.top));
       }
     };

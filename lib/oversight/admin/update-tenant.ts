@@ -7,10 +7,11 @@ import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import { bumpNotices } from "@/lib/platform/live/notice-store";
 import { changedQuotas } from "@/lib/restaurant/tenancy/quotas";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
-import { lockTenantQuotas, updateTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
+import { getTenantRow, lockTenantQuotas, updateTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { UpdateTenantBody } from "./admin-contract";
 import { findTenantId, getTenantStatus } from "./tenant-admin-store";
 import { adminTenantView } from "./tenant-view";
@@ -23,7 +24,17 @@ import { adminTenantView } from "./tenant-view";
  */
 export async function updateTenant(
   app: App,
-  { tenantRef, changes, actor }: { tenantRef: string; changes: UpdateTenantBody; actor: StaffActor },
+  {
+    tenantRef,
+    changes,
+    actor,
+    precondition,
+  }: {
+    tenantRef: string;
+    changes: UpdateTenantBody;
+    actor: StaffActor;
+    precondition?: Precondition | null;
+  },
 ) {
   const tenantId = await findTenantId(app.db, tenantRef);
   if (tenantId === null) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
@@ -39,6 +50,7 @@ export async function updateTenant(
       : await enterPayoutAccount(app, { tenantId, accountId: stripeAccountId });
   const view = await inTransaction(app.db, async (tx) => {
     const before = await lockTenantQuotas(tx, { tenantId });
+    await precondition?.(async () => adminTenantView(await getTenantRow(tx, { tenantId })));
     const wasStatus = await getTenantStatus(tx, { tenantId });
     const own = quotas === undefined ? {} : { quotas: changedQuotas(before, quotas) };
     const closed = changes.status === undefined ? {} : { suspendedReason: reason ?? null };

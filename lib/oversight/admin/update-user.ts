@@ -7,6 +7,7 @@ import { recordAct } from "@/lib/platform/audit/audit-store";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { UpdateUserBody } from "./admin-contract";
 import { applyUserChanges } from "./apply-user-changes";
 import { lockSuperAdmins, lockUser, setUserRole, type WholeUser } from "./user-admin-store";
@@ -18,12 +19,18 @@ import { adminUserView, refuseUser, STORED_PLATFORM_ROLES } from "./user-view";
  */
 export async function updateUser(
   app: App,
-  { userId, changes, actor }: { userId: string; changes: UpdateUserBody; actor: StaffActor },
+  {
+    userId,
+    changes,
+    actor,
+    precondition,
+  }: { userId: string; changes: UpdateUserBody; actor: StaffActor; precondition?: Precondition | null },
 ) {
   try {
     return await inTransaction(app.db, async (tx) => {
       if (changes.role !== undefined) await keepAdmin(tx, actor);
       const before = (await lockUser(tx, userId)) ?? refuseUser();
+      await precondition?.(() => adminUserView(before));
       const at = app.clock.now();
       await changeRole(app, tx, { before, changes, actor, at });
       await applyUserChanges(tx, { userId, knownCode: before.agent?.code, changes });

@@ -1,15 +1,37 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { NoteGuestBody } from "./guest-contract";
+import type { SqlTx } from "@/lib/platform/db/sql";
+import type { GuestWire, NoteGuestBody } from "./guest-contract";
+
+type NoteRef = { tenantId: TenantId; email: string };
+
+/** Lets changes of a guest's notes wait for each other; a guest about whom nothing was noted has no row to lock. */
+export async function lockGuestNote(tx: SqlTx, { tenantId, email }: NoteRef): Promise<void> {
+  await tx.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
+    `guest-note:${tenantId}:${email}`,
+  ]);
+}
+
+/** What was noted about a guest. */
+export async function readGuestNote(
+  tx: SqlTx,
+  { tenantId, email }: NoteRef,
+): Promise<Pick<GuestWire, "notes" | "allergies" | "tags">> {
+  const [note] = await tx.query<Pick<GuestWire, "notes" | "allergies" | "tags">>(
+    "SELECT notes, allergies, tags FROM guest_note WHERE tenant_id = $1 AND email = $2",
+    [tenantId, email],
+  );
+  return note ?? { notes: "", allergies: "", tags: [] };
+}
 
 /** Writes what is given of a guest's notes; the rest stays. */
 export async function saveGuestNote(
-  db: Db,
-  input: { tenantId: TenantId; email: string; changes: NoteGuestBody; now: Date },
+  tx: SqlTx,
+  input: NoteRef & { changes: NoteGuestBody; now: Date },
 ): Promise<void> {
   const { tenantId, email, changes, now } = input;
   const { notes, allergies, tags } = changes;
-  await db.sql.execute(
+  await tx.execute(
     `INSERT INTO guest_note (tenant_id, email, notes, allergies, tags, updated_at)
      VALUES ($1, $2, coalesce($3, ''), coalesce($4, ''), coalesce($5::text[], '{}'), $6)
      ON CONFLICT (tenant_id, email) DO UPDATE

@@ -1,5 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { releaseStock } from "@/lib/restaurant/menu/stock-store";
 import { expireUnpaidOrders } from "@/lib/service/orders/life/expire-unpaid-orders";
 import { createApi } from "@/lib/testing/call";
 import { api, app, controls, processorTest as test } from "@/lib/testing/fixtures";
@@ -122,6 +124,25 @@ describe("a processor that fails while the intent is made", () => {
     expect(intents).toHaveLength(1);
   });
 
+  test("tells that a dish is back, where somebody else sold the rest meanwhile", async () => {
+    const shop = await seedCardShop(app);
+    const { tenantId } = shop;
+    // One of two is held.
+    const productId = await seedProduct(app, shop, { stock: 1 });
+    const heldSince = app.clock.now();
+    const items = [{ productId, quantity: 1, price: 10 }];
+    const sold = await api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop, { items }) });
+    expect(sold.status, sold.text).toBe(200);
+    await inTransaction(app.db, (tx) =>
+      releaseStock(tx, { tenantId, lines: [{ productId, quantity: 1 }], heldSince, now: app.clock.now() }),
+    );
+    const told = await app.db.prisma.event.findMany({
+      where: { tenantId, type: "product.availability_changed" },
+      orderBy: { sequence: "asc" },
+    });
+    expect(told.map(({ data }) => (data as { available: boolean }).available)).toEqual([false, true]);
+  });
+
   test.each(faults)("for good: %j costs nothing and can be repeated with the same key", async (fault) => {
     const shop = await seedCardShop(app);
     const couponCode = await seedCoupon(app, shop, { usageLimit: 1 });
@@ -136,9 +157,8 @@ describe("a processor that fails while the intent is made", () => {
     expect(failed.body.error).toBe("PROCESSOR_UNAVAILABLE");
     const where = { tenantId: shop.tenantId };
     expect(await orders(shop.tenantId)).toBe(0);
-    // That it can be ordered again is all that is said.
-    const told = await app.db.prisma.event.findMany({ where });
-    expect(told.map(({ type }) => type)).toEqual(["product.availability_changed"]);
+    // Nobody was told that it was sold out while it was held, so nobody is told that it is back.
+    expect(await app.db.prisma.event.findMany({ where })).toEqual([]);
     expect(await app.db.prisma.checkout.count({ where })).toBe(0);
     expect(await app.db.prisma.coupon.findFirst({ where })).toMatchObject({ used: 0 });
     expect(await app.db.prisma.giftCard.findFirst({ where })).toMatchObject({ balanceMinor: 500 });

@@ -4,6 +4,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { lockTenant } from "@/lib/restaurant/tenancy/tenant-store";
 import { memberView } from "./member-view";
@@ -14,7 +15,13 @@ import { findMember, updateMemberRole } from "./staff-store";
 /** Changes the role of a team member. Throws MEMBER_NOT_FOUND, and FORBIDDEN by mayManage. */
 export function changeMember(
   app: App,
-  input: { tenantId: TenantId; userId: string; actor: StaffActor; role: keyof typeof STORED_ROLES },
+  input: {
+    tenantId: TenantId;
+    userId: string;
+    actor: StaffActor;
+    role: keyof typeof STORED_ROLES;
+    precondition?: Precondition | null;
+  },
 ): Promise<z.input<typeof Member>> {
   const { tenantId, userId, actor, role } = input;
   const storedRole = STORED_ROLES[role];
@@ -24,6 +31,7 @@ export function changeMember(
     if (!member) return fail("MEMBER_NOT_FOUND", "There is no team member with this id.");
     if (!mayManage(actor.role, member.role) || !mayManage(actor.role, storedRole))
       fail("FORBIDDEN", "You are not allowed to give or remove this role.");
+    await input.precondition?.(() => memberView(member));
     await updateMemberRole(tx, { tenantId, userId, role: storedRole });
     const at = app.clock.now();
     const data = { from: roleName(member.role), role };

@@ -19,8 +19,8 @@ export function listMembers(db: Db, { tenantId }: { tenantId: TenantId }) {
 }
 
 /** Somebody who works at a restaurant, or null. */
-export function findMember(tx: Tx, { tenantId, userId }: MemberRef) {
-  return tx.tenantMember.findUnique({
+export function findMember(db: Db["prisma"] | Tx, { tenantId, userId }: MemberRef) {
+  return db.tenantMember.findUnique({
     where: { tenantId_userId: { tenantId, userId } },
     include: MEMBER,
   });

@@ -4,9 +4,10 @@ import { recordAct } from "@/lib/platform/audit/audit-store";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { getOrganization } from "./get-organization";
-import type { UpdateOrganizationBody } from "./organization-contract";
+import { organizationView, type UpdateOrganizationBody } from "./organization-contract";
 import {
   dismissTenants,
   joinTenants,
@@ -23,12 +24,18 @@ import { refuseOtherGroup, refuseUnknownOrganization, refuseUnknownTenants } fro
  */
 export async function updateOrganization(
   app: App,
-  input: { organizationId: string; request: UpdateOrganizationBody; actor: StaffActor },
+  input: {
+    organizationId: string;
+    request: UpdateOrganizationBody;
+    actor: StaffActor;
+    precondition?: Precondition | null;
+  },
 ) {
   const { organizationId, request, actor } = input;
   try {
     await inTransaction(app.db, async (tx) => {
       const before = (await lockOrganizationRow(tx, { organizationId })) ?? refuseUnknownOrganization();
+      await input.precondition?.(() => organizationView(before));
       const { newHq, added, removed } = await readMembers(tx, request);
       const hqTenantId = newHq ?? before.headquarters.id;
       if (removed.includes(hqTenantId))

@@ -32,6 +32,16 @@ export function listApiKeyRows(db: Db, holder: KeyHolder): Promise<ApiKeyRow[]> 
   );
 }
 
+/** One key of a holder, or null. */
+export async function findApiKey(db: Db, holder: KeyHolder, id: string): Promise<ApiKeyRow | null> {
+  const { text, values } = heldBy(holder);
+  const [row] = await db.sql.query<ApiKeyRow>(
+    `SELECT ${COLUMNS} FROM api_key k WHERE ${text} AND k.id = $2`,
+    [...values, id],
+  );
+  return row ?? null;
+}
+
 /** One key of a holder, locked until the transaction ends; null when it has no such key. */
 export async function lockApiKey(tx: Tx, holder: KeyHolder, id: string): Promise<ApiKeyRow | null> {
   const { text, values } = heldBy(holder);

@@ -84,6 +84,22 @@ async function record(tx: SqlTx, input: NewEvents & { stock: Waiting | undefined
   if (calls.length > 0) await tx.execute(`SELECT ${calls.join(", ")}`, values);
 }
 
+/** Which of these products were told to be sold out since an instant, and not to be back. */
+export async function listToldSoldOut(
+  tx: SqlTx,
+  { tenantId, productIds, since }: { tenantId: TenantId; productIds: readonly string[]; since: Date },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string; available: boolean }>(
+    `SELECT DISTINCT ON (data ->> 'productId') data ->> 'productId' AS id, (data ->> 'available')::boolean AS available
+       FROM event
+      WHERE tenant_id = $1 AND created_at >= $3::timestamptz AND type = 'product.availability_changed'
+        AND data ->> 'productId' = ANY ($2::text[])
+      ORDER BY data ->> 'productId', sequence DESC`,
+    [tenantId, productIds, since],
+  );
+  return rows.flatMap(({ id, available }) => (available ? [] : [id]));
+}
+
 /**
  * The events after a sequence, oldest first. The counter row orders the commits of a tenant's events, so none can
  * appear later below one that was read.

@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import { tellStockAtCommit } from "@/lib/platform/events/event-store";
+import { listToldSoldOut, tellStockAtCommit } from "@/lib/platform/events/event-store";
 
 type Units = { productId: string; quantity: number };
 
@@ -54,4 +54,28 @@ export async function returnStock(
   const returned = countUnits(lines);
   await tx.execute("SELECT return_stock($1, $2::jsonb)", [tenantId, JSON.stringify(returned)]);
   tellStockAtCommit(tx, { tenantId, returned, now });
+}
+
+/** Clocks of two processes, and the time that a guest's order was under way before it took its units. */
+const MARGIN_MS = 10 * 60_000;
+
+/**
+ * Puts back what was held since an instant without an event. A product is reported to be back only where somebody else
+ * took the rest meanwhile, so that it was told to be sold out.
+ */
+export async function releaseStock(
+  tx: SqlTx,
+  {
+    tenantId,
+    lines,
+    heldSince,
+    now,
+  }: { tenantId: TenantId; lines: readonly Units[]; heldSince: Date; now: Date },
+): Promise<void> {
+  const returned = countUnits(lines);
+  await tx.execute("SELECT return_stock($1, $2::jsonb)", [tenantId, JSON.stringify(returned)]);
+  const since = new Date(heldSince.getTime() - MARGIN_MS);
+  const told = await listToldSoldOut(tx, { tenantId, productIds: Object.keys(returned), since });
+  const back = Object.fromEntries(Object.entries(returned).filter(([id]) => told.includes(id)));
+  tellStockAtCommit(tx, { tenantId, returned: back, now });
 }

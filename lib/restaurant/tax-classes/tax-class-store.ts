@@ -65,6 +65,17 @@ export async function insertTaxClass(
   await tx.taxClass.create({ data: { ...fields, tenantId, id: classId, createdAt: now } });
 }
 
+/** A class of the restaurant's, or null. */
+export function findTaxClass(
+  db: Db["prisma"] | Tx,
+  { tenantId, classId }: ClassRef,
+): Promise<TaxClass | null> {
+  return db.taxClass.findFirst({
+    where: { tenantId, id: classId },
+    omit: { tenantId: true, createdAt: true },
+  });
+}
+
 /** Writes the changes; null when there is no such class. */
 export async function updateTaxClassRow(
   tx: Tx,

@@ -2,11 +2,12 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { taxClassView, toBps, type UpdateTaxClassBody } from "@/lib/restaurant/tax/tax-contract";
 import { changeMenu } from "@/lib/restaurant/tenancy/change-menu";
 import type { TaxClassFields } from "./tax-class-store";
-import { updateTaxClassRow } from "./tax-class-store";
+import { findTaxClass, updateTaxClassRow } from "./tax-class-store";
 
 /**
  * Changes the name or rates of a tax class, from the next sale on; what was sold keeps its tax. Throws
@@ -14,7 +15,12 @@ import { updateTaxClassRow } from "./tax-class-store";
  */
 export async function updateTaxClass(
   app: App,
-  input: { tenantId: TenantId; classId: string; changes: UpdateTaxClassBody },
+  input: {
+    tenantId: TenantId;
+    classId: string;
+    changes: UpdateTaxClassBody;
+    precondition?: Precondition | null;
+  },
 ) {
   const { tenantId, classId } = input;
   const { name, rates = {} } = input.changes;
@@ -27,6 +33,8 @@ export async function updateTaxClass(
   describeAct({ data: { rates: { ...rates } } });
   try {
     return await changeMenu(app, { tenantId }, async (tx) => {
+      const known = await findTaxClass(tx, { tenantId, classId });
+      if (known) await input.precondition?.(() => taxClassView(known));
       const row = await updateTaxClassRow(tx, { tenantId, classId, changes });
       return taxClassView(row ?? fail("TAX_CLASS_NOT_FOUND", "There is no such tax class."));
     });

@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { bumpShopVersion } from "./shop-version-store";
 import { getTenantRow, lockTenant, updateTenantRow } from "./tenant-store";
@@ -32,13 +33,14 @@ export function themeDraftView(
  */
 export function changeTheme(
   app: App,
-  { tenantId }: { tenantId: TenantId },
+  { tenantId, precondition }: { tenantId: TenantId; precondition?: Precondition | null },
   decide: (current: { theme: Theme; work: ThemeWork }) => Decision,
 ): Promise<ThemeDraft> {
   return inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });
     const current = await getTenantRow(tx, { tenantId });
     const before = await findThemeWork(tx, { tenantId });
+    await precondition?.(() => themeDraftView(current, before));
     const { work, theme } = decide({ theme: themeOf(current), work: before });
     const row = theme ? await updateTenantRow(tx, { tenantId, changes: theme }) : current;
     if (theme) await bumpShopVersion(tx, { tenantId });

@@ -1,4 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";
 import { changeTheme } from "./change-theme";
 import { isSameTheme, type Theme } from "./theme";
@@ -7,9 +8,13 @@ import type { ThemeDraft } from "./theme-contract";
 /** Works on a restaurant's theme without showing it to guests. A draft that ends as what is published is none. */
 export function draftTheme(
   app: App,
-  { tenantId, changes }: { tenantId: TenantId; changes: Partial<Theme> },
+  {
+    tenantId,
+    changes,
+    precondition,
+  }: { tenantId: TenantId; changes: Partial<Theme>; precondition?: Precondition | null },
 ): Promise<ThemeDraft> {
-  return changeTheme(app, { tenantId }, ({ theme, work }) => {
+  return changeTheme(app, { tenantId, precondition }, ({ theme, work }) => {
     const draft = { ...(work.draft ?? theme), ...changes };
     const isSame = isSameTheme(draft, theme);
     return {

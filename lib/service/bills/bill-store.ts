@@ -62,7 +62,7 @@ function backAtTill(rows: readonly { amountMinor: number; tipMinor: number }[]) 
 }
 
 /** One bill with its items and payments, or null. */
-export async function findBill(db: Db["prisma"], { tenantId, billId }: BillRef): Promise<Bill | null> {
+export async function findBill(db: Db["prisma"] | Tx, { tenantId, billId }: BillRef): Promise<Bill | null> {
   const row = await db.bill.findUnique({
     where: { tenantId_id: { tenantId, id: billId } },
     include: WITH_LINES,

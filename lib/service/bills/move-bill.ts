@@ -4,11 +4,13 @@ import type { App } from "@/lib/payments/app";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
+import type { Precondition } from "@/lib/platform/http/precondition";
 import { lockTables } from "@/lib/service/reservations/room-store";
 import type { Bill } from "./bill";
 import { recordBillChange } from "./bill-change-store";
+import { billView } from "./bill-contract";
 import { billUpdatedEvent } from "./bill-event";
-import { lockBill, moveBillRow } from "./bill-store";
+import { findBill, lockBill, moveBillRow } from "./bill-store";
 import { getBill } from "./get-bill";
 
 /**
@@ -18,7 +20,13 @@ import { getBill } from "./get-bill";
  */
 export async function moveBill(
   app: App,
-  input: { tenantId: TenantId; billId: string; tableId: string; actorId: string },
+  input: {
+    tenantId: TenantId;
+    billId: string;
+    tableId: string;
+    actorId: string;
+    precondition?: Precondition | null;
+  },
 ): Promise<Bill> {
   const { tenantId, billId, tableId: to, actorId } = input;
   const { tableId: from } = await getBill(app, { tenantId, billId });
@@ -28,6 +36,10 @@ export async function moveBill(
       const tables = await lockTables(tx, { tenantId, tableIds: [from, to] });
       const bill = await lockBill(tx, { tenantId, billId });
       if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
+      await input.precondition?.(async () => {
+        const whole = await findBill(tx, { tenantId, billId });
+        return whole && billView(whole);
+      });
       if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed.");
       if (!tables.some(({ id }) => id === to)) fail("TABLE_NOT_FOUND", "There is no such table.");
       if (bill.tableId === to) return;

@@ -72,6 +72,14 @@ export function findScreen(db: Client, { tenantId, screenId }: ScreenRef): Promi
   return db.kitchenScreen.findFirst({ where: { tenantId, id: screenId }, select: SELECT });
 }
 
+/** The screen as the last change left it, which nobody else changes until the transaction ends. */
+export async function lockScreen(tx: Tx, { tenantId, screenId }: ScreenRef): Promise<KitchenScreen | null> {
+  await tx.query("SELECT id FROM kitchen_screen WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE", [
+    ...[tenantId, screenId],
+  ]);
+  return findScreen(tx, { tenantId, screenId });
+}
+
 export function findScreenByDigest(
   db: Client,
   where: { tenantId: TenantId; tokenDigest: string },

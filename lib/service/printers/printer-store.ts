@@ -36,6 +36,14 @@ export async function findPrinter(
   return row as PrinterRow | null;
 }
 
+/** The printer as the last change left it, which nobody else changes until the transaction ends. */
+export async function lockPrinter(tx: Tx, { tenantId, printerId }: PrinterRef): Promise<PrinterRow | null> {
+  await tx.query("SELECT id FROM printer WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE", [
+    ...[tenantId, printerId],
+  ]);
+  return findPrinter(tx, { tenantId, printerId });
+}
+
 export async function findPrinterByDigest(
   db: Client,
   { tenantId, tokenDigest }: { tenantId: TenantId; tokenDigest: string },

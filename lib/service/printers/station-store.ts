@@ -34,6 +34,14 @@ export function findStation(db: Client, { tenantId, stationId }: StationRef): Pr
   return db.station.findFirst({ where: { tenantId, id: stationId }, select: SELECT });
 }
 
+/** The station as the last change left it, which nobody else changes until the transaction ends. */
+export async function lockStation(tx: Tx, { tenantId, stationId }: StationRef): Promise<StationRow | null> {
+  await tx.query("SELECT id FROM station WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE", [
+    ...[tenantId, stationId],
+  ]);
+  return findStation(tx, { tenantId, stationId });
+}
+
 /** A name that another station has breaks a unique index. */
 export async function insertStation(
   db: Client,

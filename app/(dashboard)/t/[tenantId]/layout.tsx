@@ -17,6 +17,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
       areas={[
         "dashboard",
         "bookingDesk",
+        "conflict",
         "bookingPlan",
         "dashboardCoupons",
         "dashboardDevice",

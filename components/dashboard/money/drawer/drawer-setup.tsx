@@ -3,6 +3,7 @@
 import { Pencil, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useConflict } from "@/components/data/use-conflict";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -27,15 +28,21 @@ export function DrawerSetup({ list }: { list: DrawerList }) {
   // Of two changes in a row the second has the first one in it, whatever the list says so far.
   const [chosen, setChosen] = useState<DrawerList["settings"] | null>(null);
   const shown = chosen ?? list.settings;
+  const { dialog: conflict, choose } = useConflict((field) => t(field === "dayEndsAt" ? "dayEnds" : "blind"));
   const set = (changes: Partial<DrawerList["settings"]>) => {
     const rules = { ...shown, ...changes };
     setChosen(rules);
-    setRules.mutate(rules, {
-      onError: (failure) => {
-        setChosen(null);
-        failureToast(t("notSaved"), failure);
+    setRules.mutate(
+      { read: shown, body: rules, choose },
+      {
+        // Null where the question was left open: what is stored shows again.
+        onSuccess: setChosen,
+        onError: (failure) => {
+          setChosen(null);
+          failureToast(t("notSaved"), failure);
+        },
       },
-    });
+    );
   };
   const ends = ENDS.includes(shown.dayEndsAt) ? ENDS : [shown.dayEndsAt, ...ENDS];
   return (
@@ -92,6 +99,7 @@ export function DrawerSetup({ list }: { list: DrawerList }) {
           onClose={() => setEdited(null)}
         />
       )}
+      {conflict}
     </section>
   );
 }

@@ -3,9 +3,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
 import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
+import type { DrawerSettings, DrawerWire } from "@/lib/service/drawers/drawer-contract";
 import { drawersKey } from "./drawer-queries";
+
+type DrawerBody = BodyOf<"updateDrawer">;
 
 /** What can be done with drawers; all that is read of them is read again. */
 export function useDrawerActs() {
@@ -22,6 +26,7 @@ export function useDrawerActs() {
     attempt.current = null;
   };
   const path = { tenantId };
+  const rules = "/api/tenant/{tenantId}/drawer-settings" as const;
   const drawer = "/api/tenant/{tenantId}/drawers/{drawerId}" as const;
   return {
     open: useMutation({
@@ -60,8 +65,14 @@ export function useDrawerActs() {
       onSettled,
     }),
     change: useMutation({
-      mutationFn: ({ drawerId, body }: { drawerId: string; body: BodyOf<"updateDrawer"> }) =>
-        dataOf(api.PATCH(drawer, { params: { path: { tenantId, drawerId } }, body })),
+      mutationFn: (edit: { read: DrawerWire; body: DrawerBody } & Over<DrawerBody>) => {
+        const params = { path: { tenantId, drawerId: edit.read.id } };
+        return saveOver<DrawerWire, DrawerBody>({
+          ...edit,
+          load: () => stateOf(api.GET(drawer, { params })),
+          send: (body, etag) => dataOf(api.PATCH(drawer, { params, headers: ifMatch(etag), body })),
+        });
+      },
       onSettled,
     }),
     remove: useMutation({
@@ -72,8 +83,16 @@ export function useDrawerActs() {
     setRules: useMutation({
       // One after the other: what is sent last has to arrive last.
       scope: { id: `drawer-settings.${tenantId}` },
-      mutationFn: (body: BodyOf<"changeDrawerSettings">) =>
-        dataOf(api.PUT("/api/tenant/{tenantId}/drawer-settings", { params: { path }, body })),
+      mutationFn: (edit: { read: DrawerSettings; body: DrawerSettings } & Over<DrawerSettings>) =>
+        saveOver<DrawerSettings, DrawerSettings>({
+          ...edit,
+          load: () => stateOf(api.GET(rules, { params: { path } })),
+          // Both rules are one request.
+          send: (body, etag, decidedOn) =>
+            dataOf(
+              api.PUT(rules, { params: { path }, headers: ifMatch(etag), body: { ...decidedOn, ...body } }),
+            ),
+        }),
       onSettled,
     }),
   };

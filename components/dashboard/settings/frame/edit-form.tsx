@@ -9,6 +9,7 @@ import { useConflict } from "@/components/data/use-conflict";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Form } from "@/components/form/form";
 import type { FormReading } from "@/components/form/form-reading";
+import { labelIn } from "@/components/form/label-in";
 import { useIsChanged, useIsWrong, useRefusal } from "@/components/form/use-field";
 import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
@@ -26,14 +27,6 @@ interface EditFormProps<Form extends object, Body> {
   /** Saves over what the form was read from; null where the person leaves a clash with somebody else's change. */
   save: (body: Body, over: Over<Body>) => Promise<Form | null>;
   children: ReactNode;
-}
-
-/** What a form calls one of its fields, as far as the field has a label of its own. */
-function labelIn(form: HTMLFormElement | null, field: string): string | null {
-  const found = form?.elements.namedItem(field);
-  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
-    ? (found.labels?.[0]?.textContent ?? null)
-    : null;
 }
 
 /**
@@ -57,7 +50,7 @@ export function EditForm<Form extends object, Body>({
   });
   const { dialog, choose } = useConflict((field) => labelIn(element.current, field));
   const begun = () => {
-    const untouched = read(values);
+    const untouched = read(control.first);
     return untouched.ok ? untouched.body : {};
   };
   const isChanged = useIsChanged(control);

@@ -7,6 +7,7 @@ import { SettingsPart } from "@/components/dashboard/settings/frame/settings-scr
 import type { ApiFailure } from "@/components/data/api-failure";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
+import { useConflict } from "@/components/data/use-conflict";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -21,14 +22,20 @@ export function AgesPart() {
   const failureToast = useFailureToast();
   const { data: ages, error, refetch } = useQuery(kitchenAges(slug));
   const { saveAges } = useScreenActs();
-  const save = (next: NonNullable<typeof ages>) =>
-    saveAges.mutateAsync(next).catch((failure: ApiFailure) => failureToast(t("notSaved"), failure));
+  const { dialog, choose } = useConflict(
+    (field) => t(field === "soonMinutes" ? "soon" : "late"),
+    (_, minutes) => t("minutes", { minutes: Number(minutes) }),
+  );
+  const save = (body: NonNullable<typeof ages>) =>
+    saveAges
+      .mutateAsync({ read: ages ?? body, body, choose })
+      .catch((failure: ApiFailure) => failureToast(t("notSaved"), failure));
   const options = (among: readonly number[], chosen: number) =>
     [...new Set([...among, chosen])]
       .sort((a, b) => a - b)
       .map((minutes) => ({ value: String(minutes), label: t("minutes", { minutes }) }));
   // What was just chosen shows while it is saved.
-  const shown = saveAges.isPending ? saveAges.variables : ages;
+  const shown = saveAges.isPending ? saveAges.variables.body : ages;
   return (
     <SettingsPart title={t("ages")} lead={t("agesLead")}>
       {error && !ages && <LoadFailure failure={error} onRetry={() => void refetch()} />}
@@ -57,6 +64,7 @@ export function AgesPart() {
           </Field>
         </div>
       )}
+      {dialog}
     </SettingsPart>
   );
 }

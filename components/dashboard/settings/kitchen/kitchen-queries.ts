@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
+import type { KitchenScreenWire } from "@/lib/service/kitchen/kitchen-screen-contract";
+import { shownAs, shownBy } from "./screen-shows";
 
 /** When a screen was last seen is watched by who sets it up. */
 const READ_AGAIN_MS = 4_000;
@@ -24,12 +27,17 @@ export const kitchenAges = (tenantId: string) =>
       dataOf(api.GET("/api/tenant/{tenantId}/kitchen/settings", { params: { path: { tenantId } } })),
   });
 
+/** What a screen is called and what it shows, which is one choice. */
+type ScreenFields = { name: string; shows: string };
+type Ages = BodyOf<"saveKitchenSettings">;
+
 /** What can be done with kitchen screens; all of them are read again. */
 export function useScreenActs() {
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: setupKey(tenantId) });
   const screen = "/api/tenant/{tenantId}/kitchen/screens/{screenId}" as const;
+  const ages = "/api/tenant/{tenantId}/kitchen/settings" as const;
   const params = { path: { tenantId } };
   return {
     pair: useMutation({
@@ -38,8 +46,18 @@ export function useScreenActs() {
       onSettled,
     }),
     change: useMutation({
-      mutationFn: ({ id, body }: { id: string; body: BodyOf<"updateKitchenScreen"> }) =>
-        dataOf(api.PATCH(screen, { params: { path: { tenantId, screenId: id } }, body })),
+      mutationFn: (edit: { read: KitchenScreenWire; body: ScreenFields } & Over<ScreenFields>) => {
+        const one = { path: { tenantId, screenId: edit.read.id } };
+        return saveOver<KitchenScreenWire, ScreenFields>({
+          ...edit,
+          fieldsOf: (screen) => ({ name: screen.name, shows: shownBy(screen) }),
+          load: () => stateOf(api.GET(screen, { params: one })),
+          send: ({ name, shows }, etag) => {
+            const body = { name, ...(shows === undefined ? {} : shownAs(shows)) };
+            return dataOf(api.PATCH(screen, { params: one, headers: ifMatch(etag), body }));
+          },
+        });
+      },
       onSettled,
     }),
     remove: useMutation({
@@ -48,8 +66,14 @@ export function useScreenActs() {
       onSettled,
     }),
     saveAges: useMutation({
-      mutationFn: (body: BodyOf<"saveKitchenSettings">) =>
-        dataOf(api.PUT("/api/tenant/{tenantId}/kitchen/settings", { params, body })),
+      mutationFn: (edit: { read: Ages; body: Ages } & Over<Ages>) =>
+        saveOver<Ages, Ages>({
+          ...edit,
+          load: () => stateOf(api.GET(ages, { params })),
+          // Both ages are one request.
+          send: (body, etag, decidedOn) =>
+            dataOf(api.PUT(ages, { params, headers: ifMatch(etag), body: { ...decidedOn, ...body } })),
+        }),
       onSettled,
     }),
   };

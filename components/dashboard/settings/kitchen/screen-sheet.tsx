@@ -9,6 +9,7 @@ import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
+import { useEdit } from "@/components/form/use-edit";
 import { useServerForm } from "@/components/form/use-server-form";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
@@ -19,12 +20,10 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
 import type { KitchenScreenWire } from "@/lib/service/kitchen/kitchen-screen-contract";
 import { useScreenActs } from "./kitchen-queries";
+import { EXPEDITER, PICKUP, shownAs, shownBy, WHOLE } from "./screen-shows";
 
 const MAX_NAME = 60;
 const MAX_CODE = 20;
-const WHOLE = "whole";
-const EXPEDITER = "expediter";
-const PICKUP = "pickup";
 
 interface ScreenSheetProps {
   /** Null pairs one. */
@@ -41,18 +40,30 @@ export function ScreenSheet({ screen, onClose }: ScreenSheetProps) {
   const [shows, setShows] = useState(screen ? shownBy(screen) : WHOLE);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useServerForm({ code: "", name: screen?.name ?? "" });
+  const { over, conflict } = useEdit(screen, {
+    of: form,
+    labels: { shows: t("shows") },
+    text: (field, value) => {
+      if (field !== "shows") return null;
+      if (value === WHOLE || value === EXPEDITER || value === PICKUP) return t(`kind.${value}`);
+      return stations.find(({ id }) => id === value)?.name ?? null;
+    },
+  });
   const submit = form.onSubmit(async ({ code, name }) => {
     setProblem(null);
-    const body = { name: name.trim(), ...shownAs(shows) };
-    const saved = screen
-      ? acts.change.mutateAsync({ id: screen.id, body })
-      : acts.pair.mutateAsync({ ...body, code: code.trim() });
-    await saved.then(onClose, (failure: ApiFailure) => {
-      const words = failureWords(failure);
-      if (failure.code === "KITCHEN_SCREEN_NAME_TAKEN") setProblem(t("nameTaken"));
-      else if (failure.code === "KITCHEN_CODE_NOT_FOUND") setProblem(t("codeUnknown"));
-      else setProblem(words.detail || words.title);
-    });
+    const body = { name: name.trim(), shows };
+    const saved = over.read
+      ? acts.change.mutateAsync({ ...over, read: over.read, body })
+      : acts.pair.mutateAsync({ name: body.name, ...shownAs(shows), code: code.trim() });
+    await saved.then(
+      (stored) => stored && onClose(),
+      (failure: ApiFailure) => {
+        const words = failureWords(failure);
+        if (failure.code === "KITCHEN_SCREEN_NAME_TAKEN") setProblem(t("nameTaken"));
+        else if (failure.code === "KITCHEN_CODE_NOT_FOUND") setProblem(t("codeUnknown"));
+        else setProblem(words.detail || words.title);
+      },
+    );
   });
   const options = [
     ...stations.map(({ id, name }) => ({ value: id, label: name, hint: t("kindHint.station") })),
@@ -61,51 +72,46 @@ export function ScreenSheet({ screen, onClose }: ScreenSheetProps) {
     { value: PICKUP, label: t("kind.pickup"), hint: t("kindHint.pickup") },
   ];
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={screen ? t("editTitle", { name: screen.name }) : t("add")}
-    >
-      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
-        {!screen && <WhereToOpen />}
-        {!screen && (
+    <>
+      <Sheet
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={screen ? t("editTitle", { name: screen.name }) : t("add")}
+      >
+        <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
+          {!screen && <WhereToOpen />}
+          {!screen && (
+            <TextField
+              control={form.control}
+              name="code"
+              rule={{ required: true, maxLength: MAX_CODE }}
+              label={t("code")}
+              hint={t("codeHint")}
+              problemText={() => t("codeMissing")}
+              input={{ autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
+            />
+          )}
           <TextField
             control={form.control}
-            name="code"
-            rule={{ required: true, maxLength: MAX_CODE }}
-            label={t("code")}
-            hint={t("codeHint")}
-            problemText={() => t("codeMissing")}
-            input={{ autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
+            name="name"
+            rule={{ required: true, maxLength: MAX_NAME }}
+            label={t("name")}
+            hint={t("nameHint")}
+            problemText={() => t("nameMissing", { max: MAX_NAME })}
           />
-        )}
-        <TextField
-          control={form.control}
-          name="name"
-          rule={{ required: true, maxLength: MAX_NAME }}
-          label={t("name")}
-          hint={t("nameHint")}
-          problemText={() => t("nameMissing", { max: MAX_NAME })}
-        />
-        <fieldset>
-          <legend className="text-sm font-semibold">{t("shows")}</legend>
-          <RadioGroup label={t("shows")} value={shows} onValueChange={setShows} options={options} />
-        </fieldset>
-        <ProblemBox>{problem}</ProblemBox>
-        <Button type="submit" size="large" pending={form.pending}>
-          {t(screen ? "save" : "connect")}
-        </Button>
-      </Form>
-    </Sheet>
+          <fieldset>
+            <legend className="text-sm font-semibold">{t("shows")}</legend>
+            <RadioGroup label={t("shows")} value={shows} onValueChange={setShows} options={options} />
+          </fieldset>
+          <ProblemBox>{problem}</ProblemBox>
+          <Button type="submit" size="large" pending={form.pending}>
+            {t(screen ? "save" : "connect")}
+          </Button>
+        </Form>
+      </Sheet>
+      {conflict}
+    </>
   );
-}
-
-const shownBy = ({ kind, stationId }: KitchenScreenWire): string =>
-  kind === "station" ? (stationId ?? WHOLE) : kind;
-
-function shownAs(shows: string): Pick<KitchenScreenWire, "kind" | "stationId"> {
-  if (shows === EXPEDITER || shows === PICKUP) return { kind: shows, stationId: null };
-  return { kind: "station", stationId: shows === WHOLE ? null : shows };
 }
 
 /** The address that is opened on the device, which shows the code. */

@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
+import type { PrinterWire } from "@/lib/service/printers/printer-contract";
+import type { StationWire } from "@/lib/service/printers/station-contract";
 
 /** A printer's state is watched by who sets it up. */
 const READ_AGAIN_MS = 4_000;
@@ -38,6 +41,9 @@ export const ticketList = (tenantId: string) =>
     refetchInterval: READ_AGAIN_MS,
   });
 
+type PrinterBody = BodyOf<"updatePrinter">;
+type StationBody = BodyOf<"updateStation">;
+
 /** What can be done with printers, stations and tickets; all of them are read again. */
 export function usePrintingActs() {
   const { slug: tenantId } = useDashboardTenant();
@@ -54,8 +60,13 @@ export function usePrintingActs() {
       onSettled,
     }),
     changePrinter: useMutation({
-      mutationFn: ({ id, body }: { id: string; body: BodyOf<"updatePrinter"> }) =>
-        dataOf(api.PATCH(printer, { ...of(id), body })),
+      mutationFn: (edit: { read: PrinterWire; body: PrinterBody } & Over<PrinterBody>) =>
+        saveOver<PrinterWire, PrinterBody>({
+          ...edit,
+          load: () => stateOf(api.GET(printer, of(edit.read.id))),
+          send: (body, etag) =>
+            dataOf(api.PATCH(printer, { ...of(edit.read.id), headers: ifMatch(etag), body })),
+        }),
       onSettled,
     }),
     removePrinter: useMutation({
@@ -83,8 +94,14 @@ export function usePrintingActs() {
       onSettled,
     }),
     changeStation: useMutation({
-      mutationFn: ({ id, body }: { id: string; body: BodyOf<"updateStation"> }) =>
-        dataOf(api.PATCH(station, { params: { path: { tenantId, stationId: id } }, body })),
+      mutationFn: (edit: { read: StationWire; body: StationBody } & Over<StationBody>) => {
+        const params = { path: { tenantId, stationId: edit.read.id } };
+        return saveOver<StationWire, StationBody>({
+          ...edit,
+          load: () => stateOf(api.GET(station, { params })),
+          send: (body, etag) => dataOf(api.PATCH(station, { params, headers: ifMatch(etag), body })),
+        });
+      },
       onSettled,
     }),
     removeStation: useMutation({

@@ -10,6 +10,7 @@ import { useFailureToast } from "@/components/data/use-failure-toast";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
+import { useEdit } from "@/components/form/use-edit";
 import { useServerForm } from "@/components/form/use-server-form";
 import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
@@ -47,85 +48,102 @@ export function StationSheet({ station, position, onClose }: StationSheetProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const form = useServerForm({ name: station?.name ?? "" });
 
-  const submit = form.onSubmit(async ({ name }) => {
-    setProblem(null);
-    const body = { name: name.trim(), categoryIds, productIds, optionLabels };
-    const saved = station
-      ? acts.changeStation.mutateAsync({ id: station.id, body })
-      : acts.createStation.mutateAsync({ ...body, position });
-    await saved.then(onClose, (failure: ApiFailure) => {
-      const words = failureWords(failure);
-      setProblem(failure.code === "STATION_NAME_TAKEN" ? t("nameTaken") : words.detail || words.title);
-    });
-  });
-  const remove = (id: string) =>
-    acts.removeStation
-      .mutateAsync(id)
-      .then(onClose, (failure: ApiFailure) => failureToast(t("notRemoved"), failure));
   const lists = [
     {
+      field: "categoryIds",
       title: t("categories"),
       options: categories.map(({ id, name }) => ({ value: id, label: localText(name, locale, locales) })),
       chosen: categoryIds,
       onChange: setCategoryIds,
     },
     {
+      field: "optionLabels",
       title: t("options"),
       options: [...new Set([...groups, ...optionLabels])].map((name) => ({ value: name, label: name })),
       chosen: optionLabels,
       onChange: setOptionLabels,
     },
     {
+      field: "productIds",
       title: t("dishes"),
       options: products.map(({ id, name }) => ({ value: id, label: localText(name, locale, locales) })),
       chosen: productIds,
       onChange: setProductIds,
     },
   ];
+  const { over, conflict } = useEdit(station, {
+    of: form,
+    labels: Object.fromEntries(lists.map(({ field, title }) => [field, title])),
+    text: (field, value) =>
+      lists.find((list) => list.field === field)?.options.find((option) => option.value === value)?.label ??
+      null,
+  });
+
+  const submit = form.onSubmit(async ({ name }) => {
+    setProblem(null);
+    const body = { name: name.trim(), categoryIds, productIds, optionLabels };
+    const saved = over.read
+      ? acts.changeStation.mutateAsync({ ...over, read: over.read, body })
+      : acts.createStation.mutateAsync({ ...body, position });
+    await saved.then(
+      (stored) => stored && onClose(),
+      (failure: ApiFailure) => {
+        const words = failureWords(failure);
+        setProblem(failure.code === "STATION_NAME_TAKEN" ? t("nameTaken") : words.detail || words.title);
+      },
+    );
+  });
+  const remove = (id: string) =>
+    acts.removeStation
+      .mutateAsync(id)
+      .then(onClose, (failure: ApiFailure) => failureToast(t("notRemoved"), failure));
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={station?.name ?? t("add")}>
-      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          control={form.control}
-          name="name"
-          rule={{ required: true, maxLength: MAX_NAME }}
-          label={t("name")}
-          problemText={() => t("nameMissing", { max: MAX_NAME })}
-        />
-        <p className="text-sm text-ink-soft">{t("rule")}</p>
-        {lists.map(
-          ({ title, ...list }) =>
-            list.options.length > 0 && (
-              <details key={title} open={list.chosen.length > 0} className="border-t border-line pt-3">
-                <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-                  {title} ({list.chosen.length})
-                </summary>
-                <fieldset>
-                  <legend className="sr-only">{title}</legend>
-                  <CheckboxList {...list} />
-                </fieldset>
-              </details>
-            ),
-        )}
-        <ProblemBox>{problem}</ProblemBox>
-        <Button type="submit" size="large" pending={form.pending}>
-          {t("save")}
-        </Button>
-        {station && (
-          <ConfirmDialog
-            trigger={
-              <Button variant="quiet-danger" type="button">
-                {t("remove")}
-              </Button>
-            }
-            title={t("removeTitle", { name: station.name })}
-            description={t("removeBody")}
-            confirmLabel={t("remove")}
-            danger
-            onConfirm={() => remove(station.id)}
+    <>
+      <Sheet open onOpenChange={(open) => !open && onClose()} title={station?.name ?? t("add")}>
+        <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
+          <TextField
+            control={form.control}
+            name="name"
+            rule={{ required: true, maxLength: MAX_NAME }}
+            label={t("name")}
+            problemText={() => t("nameMissing", { max: MAX_NAME })}
           />
-        )}
-      </Form>
-    </Sheet>
+          <p className="text-sm text-ink-soft">{t("rule")}</p>
+          {lists.map(
+            ({ field, title, ...list }) =>
+              list.options.length > 0 && (
+                <details key={field} open={list.chosen.length > 0} className="border-t border-line pt-3">
+                  <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+                    {title} ({list.chosen.length})
+                  </summary>
+                  <fieldset>
+                    <legend className="sr-only">{title}</legend>
+                    <CheckboxList {...list} />
+                  </fieldset>
+                </details>
+              ),
+          )}
+          <ProblemBox>{problem}</ProblemBox>
+          <Button type="submit" size="large" pending={form.pending}>
+            {t("save")}
+          </Button>
+          {station && (
+            <ConfirmDialog
+              trigger={
+                <Button variant="quiet-danger" type="button">
+                  {t("remove")}
+                </Button>
+              }
+              title={t("removeTitle", { name: station.name })}
+              description={t("removeBody")}
+              confirmLabel={t("remove")}
+              danger
+              onConfirm={() => remove(station.id)}
+            />
+          )}
+        </Form>
+      </Sheet>
+      {conflict}
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { PlanEditor } from "./plan-editor";
-import { roomTables, useTableChange, useTableList } from "./room-queries";
+import { roomTables, useSaveTable, useTableChange, useTableList } from "./room-queries";
 import { TablePanel } from "./table-panel";
 
 export function RoomPage() {
@@ -26,8 +26,7 @@ export function RoomPage() {
   const put = useTableChange((failure, { table }) =>
     failureToast(t("notMoved", { name: table.name }), failure),
   );
-  // Refused in the panel, at the field.
-  const change = useTableChange(() => undefined);
+  const save = useSaveTable();
   const { add, remove } = useTableList();
   const [open, setOpen] = useState<{ id: string } | "new" | null>(null);
   const chosen = open === "new" ? null : (tables?.find(({ id }) => id === open?.id) ?? null);
@@ -73,10 +72,14 @@ export function RoomPage() {
                 table={chosen}
                 area={areas.at(-1) ?? ""}
                 tables={tables}
-                save={async (body) => {
-                  if (chosen) await change.mutateAsync({ table: chosen, changes: body });
-                  else setOpen({ id: (await add.mutateAsync(body)).id });
-                  toast({ title: t("saved", { name: body.name }) });
+                save={async (body, { read, ...over }) => {
+                  const stored = read
+                    ? await save.mutateAsync({ read, body, ...over })
+                    : await add.mutateAsync(body);
+                  if (!stored) return null;
+                  if (!read) setOpen({ id: stored.id });
+                  toast({ title: t("saved", { name: stored.name }) });
+                  return stored;
                 }}
                 remove={
                   chosen &&

@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DeskTable } from "@/components/dashboard/bookings/desk-booking";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { optimisticChange } from "@/components/data/optimistic-change";
+import { type Over, saveOver } from "@/components/data/save-over";
+import { useListEdit } from "@/components/data/use-list-edit";
 
 export const roomTables = (tenantId: string) =>
   queryOptions({
@@ -15,7 +17,7 @@ export const roomTables = (tenantId: string) =>
 
 export type TableChange = { table: DeskTable; changes: BodyOf<"updateTable"> };
 
-/** Changes a table, shown at once. */
+/** Puts a table somewhere else, shown at once: where it was does not matter. */
 export function useTableChange(onRefused: (failure: ApiFailure, change: TableChange) => void) {
   const { slug: tenantId } = useDashboardTenant();
   return useMutation(
@@ -34,6 +36,27 @@ export function useTableChange(onRefused: (failure: ApiFailure, change: TableCha
       onRefused,
     }),
   );
+}
+
+type TableBody = BodyOf<"updateTable">;
+
+/** Saves the form of a table. */
+export function useSaveTable() {
+  const { slug: tenantId } = useDashboardTenant();
+  const edit = useListEdit(roomTables(tenantId).queryKey);
+  const one = "/api/tenant/{tenantId}/tables/{tableId}" as const;
+  return useMutation({
+    mutationFn: (saved: { read: DeskTable; body: TableBody } & Over<TableBody>) => {
+      const params = { path: { tenantId, tableId: saved.read.id } };
+      return saveOver<DeskTable, TableBody>({
+        ...saved,
+        load: () => stateOf(api.GET(one, { params })),
+        send: (body, etag) => dataOf(api.PATCH(one, { params, headers: ifMatch(etag), body })),
+      });
+    },
+    onSuccess: (table) =>
+      table && edit((tables) => tables.map((each) => (each.id === table.id ? table : each))),
+  });
 }
 
 /** Adds a table, and takes one away. */

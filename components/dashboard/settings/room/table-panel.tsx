@@ -7,10 +7,12 @@ import { NumberField, SwitchField } from "@/components/dashboard/settings/frame/
 import { PROBLEM_BOUNDS } from "@/components/dashboard/settings/frame/problem-bounds";
 import type { BodyOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
+import type { Over } from "@/components/data/save-over";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { BoxField } from "@/components/form/box-field";
 import { Form } from "@/components/form/form";
 import { useFormControl } from "@/components/form/form-context";
+import { useEdit } from "@/components/form/use-edit";
 import { useField, useProblemAt, useRefusal } from "@/components/form/use-field";
 import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
@@ -22,12 +24,15 @@ import { TABLE_SHAPES } from "@/lib/service/reservations/floor-plan";
 import { MAX_AREA_LENGTH, MAX_TABLE_NAME_LENGTH } from "@/lib/service/reservations/table-choice";
 import { readTableForm, type TableForm, tableForm } from "./table-form";
 
+type Editing = { read: DeskTable | null } & Over<BodyOf<"createTable">>;
+
 interface TablePanelProps {
   /** Null for a new one. */
   table: DeskTable | null;
   area: string;
   tables: readonly DeskTable[];
-  save: (body: BodyOf<"createTable">) => Promise<unknown>;
+  /** Null where a clash with somebody else's change is left open. */
+  save: (body: BodyOf<"createTable">, over: Editing) => Promise<DeskTable | null>;
   remove: (() => Promise<unknown>) | null;
 }
 
@@ -48,7 +53,27 @@ export function TablePanel({ table, area, tables, save, remove }: TablePanelProp
     const words = failureWords(failure);
     control.refuse(words.detail || words.title);
   };
-  const submit = onSubmit((body) => save(body).then(() => control.reset(control.values), refuse));
+  const { over, goOnFrom, conflict } = useEdit(table, {
+    of: { element },
+    labels: {
+      shape: t("shape"),
+      bookableOnline: t("online"),
+      combinableWith: t("pairs"),
+      externalId: programs("externalId"),
+    },
+    text: (field, value) => {
+      const shape = TABLE_SHAPES.find((each) => each === value);
+      if (field === "shape" && shape) return t(`shapes.${shape}`);
+      return field === "combinableWith" ? (tables.find(({ id }) => id === value)?.name ?? null) : null;
+    },
+  });
+  const submit = onSubmit((body) =>
+    save(body, over).then((stored) => {
+      if (!stored) return;
+      goOnFrom(stored);
+      control.reset(tableForm(stored, area));
+    }, refuse),
+  );
   return (
     <Form of={{ control, element }} onSubmit={submit} className="flex flex-col gap-5">
       <h2 className="text-lg font-semibold">{table ? t("tableTitle", { name: table.name }) : t("add")}</h2>
@@ -77,6 +102,7 @@ export function TablePanel({ table, area, tables, save, remove }: TablePanelProp
           {table ? t("save") : t("add")}
         </Button>
       </div>
+      {conflict}
     </Form>
   );
 }

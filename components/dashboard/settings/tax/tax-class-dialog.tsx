@@ -1,10 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { BoxField } from "@/components/form/box-field";
 import { Form } from "@/components/form/form";
+import { useEdit } from "@/components/form/use-edit";
 import { useReadForm } from "@/components/form/use-read-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -22,6 +23,7 @@ interface TaxClassDialogProps {
 export function TaxClassDialog({ taxClass, onClose }: TaxClassDialogProps) {
   const t = useTranslations("dashboardTax");
   const tCommon = useTranslations("common.actions");
+  const format = useFormatter();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { mutateAsync } = useSaveTaxClass();
@@ -30,14 +32,20 @@ export function TaxClassDialog({ taxClass, onClose }: TaxClassDialogProps) {
     read: readTaxClassForm,
     words: (problem) => t(`problem.${problem}`),
   });
+  const percentText = (_: string, value: unknown) =>
+    typeof value === "number"
+      ? format.number(value / 100, { style: "percent", maximumFractionDigits: 2 })
+      : null;
   const refuse = (failure: ApiFailure) => {
     if (failure.code === "TAX_CLASS_NAME_TAKEN") return form.control.mark("name", t("problem.nameTaken"));
     form.refuse(failure, (name) => name.replace("rates.", ""));
     failureToast(t("notSaved"), failure);
   };
+  const { over, conflict } = useEdit(taxClass, { of: form, text: percentText });
   const save = form.onSubmit((body) =>
-    mutateAsync(taxClass ? { id: taxClass.id, body } : { id: null, body }).then(({ name }) => {
-      toast({ title: t("savedClass", { name }) });
+    mutateAsync(over.read ? { ...over, read: over.read, body } : { read: null, body }).then((stored) => {
+      if (!stored) return;
+      toast({ title: t("savedClass", { name: stored.name }) });
       onClose();
     }, refuse),
   );
@@ -75,6 +83,7 @@ export function TaxClassDialog({ taxClass, onClose }: TaxClassDialogProps) {
         </div>
         <p className="text-sm text-ink-soft">{t("ratesHint")}</p>
       </Form>
+      {conflict}
     </Dialog>
   );
 }

@@ -33,25 +33,34 @@ export function useSaveTax() {
   });
 }
 
-/** Without an id it is a new one. */
-type SavedClass =
-  | { id: null; body: BodyOf<"createTaxClass"> }
-  | { id: string; body: BodyOf<"updateTaxClass"> };
+type ClassBody = BodyOf<"createTaxClass">;
+/** A class with each of its rates as a field of its own: two people may change two of them. */
+type ClassFields = { name: string } & ClassBody["rates"];
+const fieldsOf = ({ name, rates }: ClassBody): ClassFields => ({ name, ...rates });
+
+type SavedClass = { body: ClassBody } & ({ read: null } | ({ read: TaxClass } & Over<ClassFields>));
 
 /** Saves a tax class; the first one becomes the default, so the settings are read again. */
 export function useSaveTaxClass() {
   const { slug: tenantId } = useDashboardTenant();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: SavedClass): Promise<TaxClass> =>
-      dataOf(
-        id === null
-          ? api.POST("/api/tenant/{tenantId}/tax/classes", { params: { path: { tenantId } }, body })
-          : api.PATCH("/api/tenant/{tenantId}/tax/classes/{classId}", {
-              params: { path: { tenantId, classId: id } },
-              body,
-            }),
-      ),
+    mutationFn: ({ body, ...edit }: SavedClass): Promise<TaxClass | null> => {
+      if (edit.read === null)
+        return dataOf(
+          api.POST("/api/tenant/{tenantId}/tax/classes", { params: { path: { tenantId } }, body }),
+        );
+      const one = "/api/tenant/{tenantId}/tax/classes/{classId}";
+      const params = { path: { tenantId, classId: edit.read.id } };
+      return saveOver<TaxClass, ClassFields>({
+        ...edit,
+        fieldsOf,
+        body: fieldsOf(body),
+        load: () => stateOf(api.GET(one, { params })),
+        send: ({ name, ...rates }, etag) =>
+          dataOf(api.PATCH(one, { params, headers: ifMatch(etag), body: { name, rates } })),
+      });
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: taxSettings(tenantId).queryKey }),
   });
 }

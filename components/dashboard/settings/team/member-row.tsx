@@ -3,19 +3,20 @@
 import { Ellipsis, KeyRound, ShieldCheck, ShieldOff } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import type { z } from "zod";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useConflict } from "@/components/data/use-conflict";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Badge } from "@/components/ui/badge";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
-import type { Member } from "@/lib/people/accounts/staff-contract";
-import { useTeamChanges } from "./use-team";
+import { type TeamMember, useTeamChanges } from "./use-team";
+
+const ROLES = ["tenant-owner", "co-manager", "staff"] as const;
 
 interface MemberRowProps {
-  member: z.output<typeof Member>;
+  member: TeamMember;
   isSelf: boolean;
   owns: boolean;
 }
@@ -34,9 +35,13 @@ export function MemberRow({ member, isSelf, owns }: MemberRowProps) {
   const mayLeave = isSelf && role !== "tenant-owner";
   const other = role === "staff" ? "co-manager" : "staff";
 
+  const { dialog: conflict, choose } = useConflict(
+    () => name,
+    (_, given) => ROLES.flatMap((each) => (each === given ? [t(`role.${each}`)] : []))[0] ?? null,
+  );
   const changeRole = () =>
-    change.mutateAsync({ userId, role: other }).then(
-      () => toast({ title: t("roleChanged", { name, role: t(`role.${other}`) }) }),
+    change.mutateAsync({ read: member, body: { role: other }, choose }).then(
+      (stored) => stored && toast({ title: t("roleChanged", { name, role: t(`role.${stored.role}`) }) }),
       (failure) => failureToast(t("notChanged"), failure),
     );
   const takeOut = () =>
@@ -108,6 +113,7 @@ export function MemberRow({ member, isSelf, owns }: MemberRowProps) {
         danger
         onConfirm={takeOut}
       />
+      {conflict}
     </li>
   );
 }

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 import { removePin } from "@/components/dashboard/device/device-calls";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
+import type { Member } from "@/lib/people/accounts/staff-contract";
 
 const path = (tenantId: string) => ({ params: { path: { tenantId } } });
 
@@ -20,6 +23,9 @@ export const openInvitations = (tenantId: string) =>
         ({ invitations }) => invitations,
       ),
   });
+
+export type TeamMember = z.output<typeof Member>;
+type RoleBody = BodyOf<"changeMember">;
 
 export function useTeamChanges() {
   const { slug: tenantId } = useDashboardTenant();
@@ -44,13 +50,16 @@ export function useTeamChanges() {
     onSettled: again,
   });
   const change = useMutation({
-    mutationFn: ({ userId, ...body }: { userId: string } & BodyOf<"changeMember">) =>
-      dataOf(
-        api.PATCH("/api/tenant/{tenantId}/staff/{userId}", {
-          params: { path: { tenantId, userId } },
-          body,
-        }),
-      ),
+    mutationFn: (edit: { read: TeamMember; body: RoleBody } & Over<RoleBody>) => {
+      const one = "/api/tenant/{tenantId}/staff/{userId}";
+      const params = { path: { tenantId, userId: edit.read.userId } };
+      return saveOver<TeamMember, RoleBody>({
+        ...edit,
+        load: () => stateOf(api.GET(one, { params })),
+        send: ({ role = edit.body.role }, etag) =>
+          dataOf(api.PATCH(one, { params, headers: ifMatch(etag), body: { role } })),
+      });
+    },
     onSettled: again,
   });
   const remove = useMutation({

@@ -32,7 +32,7 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const refused = (failure: ApiFailure) => failureToast(t("notDone"), failure);
 
   const turn = () =>
-    acts.change
+    acts.turn
       .mutateAsync({ disabled: !endpoint.disabled })
       .then(() => toast({ title: endpoint.disabled ? t("enabled") : t("disabled") }), refused);
   const rotate = () => acts.rotate.mutateAsync().then((rotated) => setSecret(rotated.secret), refused);
@@ -53,7 +53,7 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
         <Button variant="secondary" onClick={() => setOpen("rotate")}>
           {t("rotate")}
         </Button>
-        <Button variant="secondary" pending={acts.change.isPending} onClick={turn}>
+        <Button variant="secondary" pending={acts.turn.isPending} onClick={turn}>
           {endpoint.disabled ? t("enable") : t("disable")}
         </Button>
         <Button variant="quiet-danger" onClick={() => setOpen("remove")}>

@@ -6,6 +6,7 @@ import type { BodyOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
+import { useEdit } from "@/components/form/use-edit";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -62,10 +63,18 @@ export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetPro
   const [problem, setProblem] = useState<string | null>(null);
   const form = useServerForm({ url: endpoint?.url ?? "", description: endpoint?.description ?? "" });
 
+  const { over, conflict } = useEdit(endpoint, {
+    of: form,
+    labels: { eventTypes: t("events"), apiVersion: t("version") },
+    text: (field, value) =>
+      field === "eventTypes" && Array.isArray(value) && value.length === 0 ? t("allEvents") : null,
+  });
+
   const save = (body: BodyOf<"createWebhookEndpoint">) =>
-    endpoint === null
+    over.read === null
       ? create.mutateAsync(body).then(({ secret }) => onCreated?.(secret))
-      : change.mutateAsync(body).then(() => {
+      : change.mutateAsync({ ...over, read: over.read, body }).then((stored) => {
+          if (!stored) return;
           toast({ title: t("saved") });
           onClose();
         });
@@ -89,65 +98,71 @@ export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetPro
   const toggle = (type: EventType, isWanted: boolean) =>
     setTypes(isWanted ? [...types, type] : types.filter((other) => other !== type));
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={endpoint ? t("edit") : t("add")}>
-      <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          control={form.control}
-          name="url"
-          rule={URL_RULE}
-          label={t("url")}
-          hint={t("urlHint")}
-          problemText={() => t("urlInvalid")}
-          input={{ type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false }}
-        />
-        <TextField
-          control={form.control}
-          name="description"
-          rule={{ maxLength: MAX_WEBHOOK_DESCRIPTION_LENGTH }}
-          label={t("description")}
-          optional
-          problemText={() => ""}
-        />
-        <RadioGroup
-          label={t("events")}
-          value={everything ? "all" : "some"}
-          onValueChange={(value) => setEverything(value === "all")}
-          options={[
-            { value: "all", label: t("allEvents"), hint: t("allEventsHint") },
-            { value: "some", label: t("chooseEvents") },
-          ]}
-        />
-        {!everything && (
-          <fieldset className="-mt-3 border-l-2 border-line pl-4">
-            <legend className="sr-only">{t("chooseEvents")}</legend>
-            {GROUPS.map((group) => (
-              <div key={group[0]} className="not-first:mt-3">
-                {group.map((type) => (
-                  <Checkbox
-                    key={type}
-                    label={<code className="font-mono text-sm">{type}</code>}
-                    checked={types.includes(type)}
-                    onCheckedChange={(isWanted) => toggle(type, isWanted)}
-                  />
-                ))}
-              </div>
-            ))}
-          </fieldset>
-        )}
-        <Field label={t("version")} hint={t("versionHint")}>
-          <Select
-            value={version}
-            onValueChange={(chosen) =>
-              setVersion(PAYLOAD_VERSIONS.find((known) => known === chosen) ?? NEWEST_PAYLOAD_VERSION)
-            }
-            options={PAYLOAD_VERSIONS.toReversed().map((known) => ({ value: known, label: known }))}
+    <>
+      <Sheet open onOpenChange={(open) => !open && onClose()} title={endpoint ? t("editTitle") : t("add")}>
+        <Form of={form} onSubmit={submit} className="flex flex-col gap-5">
+          <TextField
+            control={form.control}
+            name="url"
+            rule={URL_RULE}
+            label={t("url")}
+            hint={t("urlHint")}
+            problemText={() => t("urlInvalid")}
+            input={{ type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false }}
           />
-        </Field>
-        <ProblemBox>{noneChosen ? t("eventsMissing") : problem}</ProblemBox>
-        <Button type="submit" size="large" pending={form.pending}>
-          {endpoint ? t("save") : t("create")}
-        </Button>
-      </Form>
-    </Sheet>
+          <TextField
+            control={form.control}
+            name="description"
+            rule={{ maxLength: MAX_WEBHOOK_DESCRIPTION_LENGTH }}
+            label={t("description")}
+            optional
+            problemText={() => ""}
+          />
+          <fieldset>
+            <legend className="text-sm font-semibold">{t("events")}</legend>
+            <RadioGroup
+              label={t("events")}
+              value={everything ? "all" : "some"}
+              onValueChange={(value) => setEverything(value === "all")}
+              options={[
+                { value: "all", label: t("allEvents"), hint: t("allEventsHint") },
+                { value: "some", label: t("chooseEvents") },
+              ]}
+            />
+          </fieldset>
+          {!everything && (
+            <fieldset className="-mt-3 border-l-2 border-line pl-4">
+              <legend className="sr-only">{t("chooseEvents")}</legend>
+              {GROUPS.map((group) => (
+                <div key={group[0]} className="not-first:mt-3">
+                  {group.map((type) => (
+                    <Checkbox
+                      key={type}
+                      label={<code className="font-mono text-sm">{type}</code>}
+                      checked={types.includes(type)}
+                      onCheckedChange={(isWanted) => toggle(type, isWanted)}
+                    />
+                  ))}
+                </div>
+              ))}
+            </fieldset>
+          )}
+          <Field label={t("version")} hint={t("versionHint")}>
+            <Select
+              value={version}
+              onValueChange={(chosen) =>
+                setVersion(PAYLOAD_VERSIONS.find((known) => known === chosen) ?? NEWEST_PAYLOAD_VERSION)
+              }
+              options={PAYLOAD_VERSIONS.toReversed().map((known) => ({ value: known, label: known }))}
+            />
+          </Field>
+          <ProblemBox>{noneChosen ? t("eventsMissing") : problem}</ProblemBox>
+          <Button type="submit" size="large" pending={form.pending}>
+            {endpoint ? t("save") : t("create")}
+          </Button>
+        </Form>
+      </Sheet>
+      {conflict}
+    </>
   );
 }

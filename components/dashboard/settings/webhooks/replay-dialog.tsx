@@ -77,7 +77,7 @@ export function ReplayDialog({ endpointId, onClose }: { endpointId: string; onCl
         </Button>
       }
     >
-      <div className="grid grid-cols-[1fr_8rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3">
         <Field label={t("replayDay")}>
           <Input
             type="date"

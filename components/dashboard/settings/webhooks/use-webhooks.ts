@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { type Over, saveOver } from "@/components/data/save-over";
+import type { WebhookEndpoint } from "@/lib/restaurant/webhooks/webhook-contract";
 
 export const webhookEndpoints = (tenantId: string) =>
   queryOptions({
@@ -25,6 +27,8 @@ export function useCreateEndpoint() {
   });
 }
 
+type EndpointBody = BodyOf<"updateWebhookEndpoint">;
+
 /** What can be done with one endpoint; what it changes is read again. */
 export function useEndpointActs(endpointId: string) {
   const { slug: tenantId } = useDashboardTenant();
@@ -37,8 +41,17 @@ export function useEndpointActs(endpointId: string) {
     ]);
   const base = "/api/tenant/{tenantId}/webhook-endpoints/{endpointId}" as const;
   return {
+    turn: useMutation({
+      mutationFn: (body: Pick<EndpointBody, "disabled">) => dataOf(api.PATCH(base, { params, body })),
+      onSettled,
+    }),
     change: useMutation({
-      mutationFn: (body: BodyOf<"updateWebhookEndpoint">) => dataOf(api.PATCH(base, { params, body })),
+      mutationFn: (edit: { read: WebhookEndpoint; body: EndpointBody } & Over<EndpointBody>) =>
+        saveOver<WebhookEndpoint, EndpointBody>({
+          ...edit,
+          load: () => stateOf(api.GET(base, { params })),
+          send: (body, etag) => dataOf(api.PATCH(base, { params, headers: ifMatch(etag), body })),
+        }),
       onSettled,
     }),
     remove: useMutation({

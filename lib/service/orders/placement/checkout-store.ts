@@ -2,7 +2,7 @@ import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { type SweepScope, whereInSweep } from "@/lib/platform/db/sweep-scope";
-import { returnStock } from "@/lib/restaurant/menu/stock-store";
+import { releaseStock } from "@/lib/restaurant/menu/stock-store";
 import type { Order } from "@/lib/service/orders/order";
 import type { StockNeed } from "./draft-order";
 
@@ -93,6 +93,8 @@ export async function deleteCheckout(
   await tx.$executeRaw`
     UPDATE idempotency_key SET made_id = NULL
      WHERE tenant_id = ${tenantId} AND made_id = ${orderId} AND response IS NULL`;
-  const { stockNeeds } = await tx.checkout.delete({ where: { tenantId_orderId: { tenantId, orderId } } });
-  await returnStock(tx, { tenantId, lines: stockNeeds as StockNeed[], now });
+  const { stockNeeds, createdAt } = await tx.checkout.delete({
+    where: { tenantId_orderId: { tenantId, orderId } },
+  });
+  await releaseStock(tx, { tenantId, lines: stockNeeds as StockNeed[], heldSince: createdAt, now });
 }

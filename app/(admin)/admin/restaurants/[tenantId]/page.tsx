@@ -18,7 +18,7 @@ const { Page } = adminPage({
   path: ({ params }) => `/restaurants/${params.tenantId}`,
   first: ({ params: { tenantId = "" } }) => [restaurantQuery(tenantId), latestActs(tenantId)],
   show: ({ params: { tenantId = "" }, actor }) => (
-    <AreaMessages areas={["adminRestaurants", "adminAudit", "dashboard", "dashboardSettings"]}>
+    <AreaMessages areas={["adminRestaurants", "adminAudit", "conflict", "dashboard", "dashboardSettings"]}>
       <RestaurantPage tenantId={tenantId} userId={actor.userId} />
     </AreaMessages>
   ),

@@ -1,8 +1,23 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { ApiKeyWire, PlatformApiKeyParams, UpdateApiKeyBody } from "@/lib/people/api-keys/api-key-contract";
+import { apiKeyVersion } from "@/lib/people/api-keys/api-key-version";
+import { getApiKey } from "@/lib/people/api-keys/get-api-key";
 import { revokeApiKey } from "@/lib/people/api-keys/revoke-api-key";
 import { updateApiKey } from "@/lib/people/api-keys/update-api-key";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
+
+export const GET = endpoint({
+  operationId: "getPlatformApiKey",
+  summary: "Get an API key of the platform",
+  description: "What it is called and may do. The key itself is shown once, when it is made.",
+  tag: "API keys",
+  guard: superAdmin,
+  params: PlatformApiKeyParams,
+  response: ApiKeyWire,
+  version: apiKeyVersion,
+  errors: ["API_KEY_NOT_FOUND"],
+  handle: ({ app, params }) => getApiKey(app, { holder: { holder: "platform" }, keyId: params.keyId }),
+});
 
 export const PATCH = endpoint({
   operationId: "updatePlatformApiKey",
@@ -13,10 +28,11 @@ export const PATCH = endpoint({
   params: PlatformApiKeyParams,
   body: UpdateApiKeyBody,
   response: ApiKeyWire,
+  version: apiKeyVersion,
   errors: ["API_KEY_NOT_FOUND", "FRESH_SIGN_IN_REQUIRED", "SECOND_FACTOR_ENROLMENT_REQUIRED"],
   audited: true,
-  handle: ({ app, params, body, actor }) =>
-    updateApiKey(app, { holder: { holder: "platform" }, keyId: params.keyId, body, actor }),
+  handle: ({ app, params, body, actor, precondition }) =>
+    updateApiKey(app, { holder: { holder: "platform" }, keyId: params.keyId, body, actor, precondition }),
 });
 
 export const DELETE = endpoint({

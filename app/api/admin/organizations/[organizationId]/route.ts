@@ -7,6 +7,10 @@ import {
   UpdateOrganizationBody,
 } from "@/lib/people/groups/organization-contract";
 import { updateOrganization } from "@/lib/people/groups/update-organization";
+import { versionOf } from "@/lib/platform/http/precondition";
+
+/** Who manages a group is decided at the users. */
+const version = versionOf(Organization, ({ managers: _, ...edited }) => edited);
 
 export const GET = endpoint({
   operationId: "getOrganization",
@@ -16,6 +20,7 @@ export const GET = endpoint({
   guard: superAdmin,
   params: OrganizationParams,
   response: Organization,
+  version,
   errors: ["ORGANIZATION_NOT_FOUND"],
   handle: ({ app, params }) => getOrganization(app, params),
 });
@@ -29,6 +34,8 @@ export const PATCH = endpoint({
   params: OrganizationParams,
   body: UpdateOrganizationBody,
   response: Organization,
+  version,
   errors: ["ORGANIZATION_NOT_FOUND", "TENANT_IN_OTHER_GROUP", "HEADQUARTERS_STAYS"],
-  handle: ({ app, actor, params, body }) => updateOrganization(app, { ...params, request: body, actor }),
+  handle: ({ app, actor, params, body, precondition }) =>
+    updateOrganization(app, { ...params, request: body, actor, precondition }),
 });

@@ -1,9 +1,21 @@
+import type { z } from "zod";
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { AdminTenant, AdminTenantDetail, UpdateTenantBody } from "@/lib/oversight/admin/admin-contract";
 import { getTenant } from "@/lib/oversight/admin/get-tenant";
 import { updateTenant } from "@/lib/oversight/admin/update-tenant";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
+
+/** What the platform decides about a restaurant. */
+const decided = (tenant: z.output<typeof AdminTenant>) => {
+  const { status, platformFeePercent, escrowDelayHours, plausiblePrepSeconds } = tenant;
+  const { stripeAccountId, quotas, suspendedReason } = tenant;
+  return {
+    ...{ status, platformFeePercent, escrowDelayHours, plausiblePrepSeconds },
+    ...{ stripeAccountId, quotas, suspendedReason },
+  };
+};
 
 export const GET = endpoint({
   operationId: "getTenant",
@@ -14,6 +26,7 @@ export const GET = endpoint({
   guard: superAdmin,
   params: TenantParams,
   response: AdminTenantDetail,
+  version: versionOf(AdminTenantDetail, decided),
   errors: ["TENANT_NOT_FOUND"],
   handle: ({ app, params }) => getTenant(app, { tenantRef: params.tenantId }),
 });
@@ -27,7 +40,8 @@ export const PATCH = endpoint({
   params: TenantParams,
   body: UpdateTenantBody,
   response: AdminTenant,
+  version: versionOf(AdminTenant, decided),
   errors: ["TENANT_NOT_FOUND", "FRESH_SIGN_IN_REQUIRED", "PAYOUT_ACCOUNT_REFUSED", "PROCESSOR_UNAVAILABLE"],
-  handle: ({ app, actor, params, body }) =>
-    updateTenant(app, { tenantRef: params.tenantId, changes: body, actor }),
+  handle: ({ app, actor, params, body, precondition }) =>
+    updateTenant(app, { tenantRef: params.tenantId, changes: body, actor, precondition }),
 });

@@ -3,6 +3,12 @@ import { AdminUser, UpdateUserBody, UserParams } from "@/lib/oversight/admin/adm
 import { getUser } from "@/lib/oversight/admin/get-user";
 import { updateUser } from "@/lib/oversight/admin/update-user";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
+
+/** What the platform decides about a user. */
+const version = versionOf(AdminUser, ({ role, refCode, commissionPercent, designs, organizations }) => ({
+  ...{ role, refCode, commissionPercent, designs, organizations },
+}));
 
 export const GET = endpoint({
   operationId: "getUser",
@@ -12,6 +18,7 @@ export const GET = endpoint({
   guard: superAdmin,
   params: UserParams,
   response: AdminUser,
+  version,
   errors: ["USER_NOT_FOUND"],
   handle: ({ app, params }) => getUser(app, params),
 });
@@ -25,6 +32,8 @@ export const PATCH = endpoint({
   params: UserParams,
   body: UpdateUserBody,
   response: AdminUser,
+  version,
   errors: ["USER_NOT_FOUND", "FRESH_SIGN_IN_REQUIRED", "REFERRAL_CODE_TAKEN"],
-  handle: ({ app, actor, params, body }) => updateUser(app, { userId: params.userId, changes: body, actor }),
+  handle: ({ app, actor, params, body, precondition }) =>
+    updateUser(app, { userId: params.userId, changes: body, actor, precondition }),
 });

@@ -1,9 +1,12 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantDesigner } from "@/lib/people/auth/portal-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import { Theme, UpdateThemeBody } from "@/lib/restaurant/tenancy/theme-contract";
 import { updateSettings } from "@/lib/restaurant/tenancy/update-settings";
+
+const version = versionOf(Theme);
 
 export const GET = endpoint({
   operationId: "getTheme",
@@ -13,6 +16,7 @@ export const GET = endpoint({
   guard: tenantDesigner,
   params: TenantParams,
   response: Theme,
+  version,
   errors: [],
   handle: ({ app, tenant }) => getSettings(app, { tenantId: tenant.id }),
 });
@@ -26,7 +30,9 @@ export const PATCH = endpoint({
   params: TenantParams,
   body: UpdateThemeBody,
   response: Theme,
+  version,
   errors: [],
   audited: true,
-  handle: ({ app, tenant, body }) => updateSettings(app, { tenantId: tenant.id, settings: body }),
+  handle: ({ app, tenant, body, precondition }) =>
+    updateSettings(app, { tenantId: tenant.id, settings: body, precondition }),
 });

@@ -1,8 +1,24 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { ApiKeyParams, ApiKeyWire, UpdateApiKeyBody } from "@/lib/people/api-keys/api-key-contract";
+import { apiKeyVersion } from "@/lib/people/api-keys/api-key-version";
+import { getApiKey } from "@/lib/people/api-keys/get-api-key";
 import { revokeApiKey } from "@/lib/people/api-keys/revoke-api-key";
 import { updateApiKey } from "@/lib/people/api-keys/update-api-key";
 import { personal, tenantOwnerAccess } from "@/lib/people/auth/staff-guards";
+
+export const GET = endpoint({
+  operationId: "getApiKey",
+  summary: "Get an API key",
+  description: "What it is called and may do. The key itself is shown once, when it is made.",
+  tag: "API keys",
+  guard: personal(tenantOwnerAccess),
+  params: ApiKeyParams,
+  response: ApiKeyWire,
+  version: apiKeyVersion,
+  errors: ["API_KEY_NOT_FOUND"],
+  handle: ({ app, tenant, params }) =>
+    getApiKey(app, { holder: { holder: "tenant", tenantId: tenant.id }, keyId: params.keyId }),
+});
 
 export const PATCH = endpoint({
   operationId: "updateApiKey",
@@ -13,14 +29,16 @@ export const PATCH = endpoint({
   params: ApiKeyParams,
   body: UpdateApiKeyBody,
   response: ApiKeyWire,
+  version: apiKeyVersion,
   errors: ["API_KEY_NOT_FOUND", "FRESH_SIGN_IN_REQUIRED", "SECOND_FACTOR_ENROLMENT_REQUIRED"],
   audited: true,
-  handle: ({ app, tenant, params, body, actor }) =>
+  handle: ({ app, tenant, params, body, actor, precondition }) =>
     updateApiKey(app, {
       holder: { holder: "tenant", tenantId: tenant.id },
       keyId: params.keyId,
       body,
       actor,
+      precondition,
     }),
 });
 

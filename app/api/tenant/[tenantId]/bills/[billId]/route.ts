@@ -1,6 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { BillParams, BillWire, billView } from "@/lib/service/bills/bill-contract";
+import { billVersion } from "@/lib/service/bills/bill-version";
 import { getBill } from "@/lib/service/bills/get-bill";
 
 export const GET = endpoint({
@@ -11,6 +12,7 @@ export const GET = endpoint({
   guard: tenantStaffAccess,
   params: BillParams,
   response: BillWire,
+  version: billVersion,
   errors: ["BILL_NOT_FOUND"],
   async handle({ app, tenant, params }) {
     return billView(await getBill(app, { tenantId: tenant.id, billId: params.billId }));

@@ -1,8 +1,25 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { DrawerParams, DrawerWire, UpdateDrawerRequest } from "@/lib/service/drawers/drawer-contract";
+import { getDrawer } from "@/lib/service/drawers/get-drawer";
 import { removeDrawer } from "@/lib/service/drawers/remove-drawer";
 import { updateDrawer } from "@/lib/service/drawers/update-drawer";
+
+const version = versionOf(DrawerWire, ({ name, printerId, memberIds }) => ({ name, printerId, memberIds }));
+
+export const GET = endpoint({
+  operationId: "getDrawer",
+  summary: "Get a cash drawer",
+  description: "With the day that is open in it.",
+  tag: "Drawers",
+  guard: tenantStaffAccess,
+  params: DrawerParams,
+  response: DrawerWire,
+  version,
+  errors: ["DRAWER_NOT_FOUND"],
+  handle: ({ app, tenant, params }) => getDrawer(app, { tenantId: tenant.id, drawerId: params.drawerId }),
+});
 
 export const PATCH = endpoint({
   operationId: "updateDrawer",
@@ -13,6 +30,7 @@ export const PATCH = endpoint({
   params: DrawerParams,
   body: UpdateDrawerRequest,
   response: DrawerWire,
+  version,
   errors: [
     "DRAWER_NOT_FOUND",
     "DRAWER_NAME_TAKEN",
@@ -21,8 +39,8 @@ export const PATCH = endpoint({
     "MEMBER_NOT_FOUND",
   ],
   audited: true,
-  handle: ({ app, tenant, params, body }) =>
-    updateDrawer(app, { tenantId: tenant.id, drawerId: params.drawerId, request: body }),
+  handle: ({ app, tenant, params, body, precondition }) =>
+    updateDrawer(app, { tenantId: tenant.id, drawerId: params.drawerId, request: body, precondition }),
 });
 
 export const DELETE = endpoint({

@@ -3,6 +3,10 @@ import { getGuest } from "@/lib/oversight/guests/get-guest";
 import { GuestParams, GuestProfile, GuestWire, NoteGuestBody } from "@/lib/oversight/guests/guest-contract";
 import { noteGuest } from "@/lib/oversight/guests/note-guest";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
+
+/** Only the notes are edited. */
+const notesOf = ({ notes, allergies, tags }: GuestWire) => ({ notes, allergies, tags });
 
 export const GET = endpoint({
   operationId: "getGuest",
@@ -12,6 +16,7 @@ export const GET = endpoint({
   guard: tenantAccess,
   params: GuestParams,
   response: GuestProfile,
+  version: versionOf(GuestProfile, ({ guest }) => notesOf(guest)),
   errors: ["GUEST_NOT_FOUND"],
   handle: ({ app, tenant, params }) => getGuest(app, { tenant, guestId: params.guestId }),
 });
@@ -25,8 +30,9 @@ export const PATCH = endpoint({
   params: GuestParams,
   body: NoteGuestBody,
   response: GuestWire,
+  version: versionOf(GuestWire, notesOf),
   errors: ["GUEST_NOT_FOUND"],
   audited: true,
-  handle: ({ app, tenant, params, body }) =>
-    noteGuest(app, { tenant, guestId: params.guestId, changes: body }),
+  handle: ({ app, tenant, params, body, precondition }) =>
+    noteGuest(app, { tenant, guestId: params.guestId, changes: body, precondition }),
 });

@@ -1,8 +1,25 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { changeMember } from "@/lib/people/accounts/change-member";
+import { getMember } from "@/lib/people/accounts/get-member";
 import { removeMember } from "@/lib/people/accounts/remove-member";
 import { ChangeMemberBody, Member, MemberParams } from "@/lib/people/accounts/staff-contract";
 import { personal, tenantAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
+
+const version = versionOf(Member, ({ userId, role }) => ({ userId, role }));
+
+export const GET = endpoint({
+  operationId: "getMember",
+  summary: "Get a team member",
+  description: "With their role, and since when.",
+  tag: "Team",
+  guard: tenantAccess,
+  params: MemberParams,
+  response: Member,
+  version,
+  errors: ["MEMBER_NOT_FOUND"],
+  handle: ({ app, tenant, params }) => getMember(app, { tenantId: tenant.id, userId: params.userId }),
+});
 
 export const PATCH = endpoint({
   operationId: "changeMember",
@@ -13,10 +30,11 @@ export const PATCH = endpoint({
   params: MemberParams,
   body: ChangeMemberBody,
   response: Member,
+  version,
   errors: ["MEMBER_NOT_FOUND"],
   audited: true,
-  handle: ({ app, tenant, actor, params, body }) =>
-    changeMember(app, { tenantId: tenant.id, userId: params.userId, actor, role: body.role }),
+  handle: ({ app, tenant, actor, params, body, precondition }) =>
+    changeMember(app, { tenantId: tenant.id, userId: params.userId, actor, role: body.role, precondition }),
 });
 
 export const DELETE = endpoint({

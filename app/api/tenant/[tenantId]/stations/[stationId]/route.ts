@@ -1,8 +1,25 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
+import { getStation } from "@/lib/service/printers/get-station";
 import { removeStation } from "@/lib/service/printers/remove-station";
 import { StationParams, StationWire, UpdateStationRequest } from "@/lib/service/printers/station-contract";
 import { updateStation } from "@/lib/service/printers/update-station";
+
+const version = versionOf(StationWire);
+
+export const GET = endpoint({
+  operationId: "getStation",
+  summary: "Get a station",
+  description: "With the categories, options and dishes that it prepares.",
+  tag: "Printers",
+  guard: tenantStaffAccess,
+  params: StationParams,
+  response: StationWire,
+  version,
+  errors: ["STATION_NOT_FOUND"],
+  handle: ({ app, tenant, params }) => getStation(app, { tenantId: tenant.id, stationId: params.stationId }),
+});
 
 export const PATCH = endpoint({
   operationId: "updateStation",
@@ -13,10 +30,16 @@ export const PATCH = endpoint({
   params: StationParams,
   body: UpdateStationRequest,
   response: StationWire,
+  version,
   errors: ["STATION_NOT_FOUND", "STATION_NAME_TAKEN"],
   audited: true,
-  handle: ({ app, tenant, params, body }) =>
-    updateStation(app, { tenantId: tenant.id, stationId: params.stationId, request: body }),
+  handle: ({ app, tenant, params, body, precondition }) =>
+    updateStation(app, {
+      tenantId: tenant.id,
+      stationId: params.stationId,
+      request: body,
+      precondition,
+    }),
 });
 
 export const DELETE = endpoint({

@@ -16,6 +16,7 @@ export default async function MoneyLayout({ params, children }: Props) {
     <AreaMessages
       areas={[
         ...([
+          "conflict",
           "dashboard",
           "dashboardMoney",
           "dashboardDisputes",

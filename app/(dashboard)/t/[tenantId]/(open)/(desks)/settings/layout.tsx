@@ -16,6 +16,7 @@ export default async function SettingsLayout({ params, children }: Props) {
     <AreaMessages
       areas={[
         "apiKeys",
+        "conflict",
         "dashboard",
         "dashboardDevice",
         "dashboardKitchen",

@@ -1,10 +1,14 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantDesigner } from "@/lib/people/auth/portal-guards";
+import { versionOf } from "@/lib/platform/http/precondition";
 import { discardThemeDraft } from "@/lib/restaurant/tenancy/discard-theme-draft";
 import { draftTheme } from "@/lib/restaurant/tenancy/draft-theme";
 import { getThemeDraft } from "@/lib/restaurant/tenancy/get-theme-draft";
 import { ThemeDraft, UpdateThemeBody } from "@/lib/restaurant/tenancy/theme-contract";
+
+/** Until when a publication can be undone is no edit. */
+const version = versionOf(ThemeDraft, ({ published, draft }) => ({ published, draft }));
 
 export const GET = endpoint({
   operationId: "getThemeDraft",
@@ -15,6 +19,7 @@ export const GET = endpoint({
   guard: tenantDesigner,
   params: TenantParams,
   response: ThemeDraft,
+  version,
   errors: [],
   handle: ({ app, tenant }) => getThemeDraft(app, { tenantId: tenant.id }),
 });
@@ -28,8 +33,10 @@ export const PATCH = endpoint({
   params: TenantParams,
   body: UpdateThemeBody,
   response: ThemeDraft,
+  version,
   errors: [],
-  handle: ({ app, tenant, body }) => draftTheme(app, { tenantId: tenant.id, changes: body }),
+  handle: ({ app, tenant, body, precondition }) =>
+    draftTheme(app, { tenantId: tenant.id, changes: body, precondition }),
 });
 
 export const DELETE = endpoint({

@@ -1,6 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { BillParams, BillWire, billView, MoveBillRequest } from "@/lib/service/bills/bill-contract";
+import { billVersion } from "@/lib/service/bills/bill-version";
 import { moveBill } from "@/lib/service/bills/move-bill";
 
 export const POST = endpoint({
@@ -12,9 +13,12 @@ export const POST = endpoint({
   params: BillParams,
   body: MoveBillRequest,
   response: BillWire,
+  version: billVersion,
   errors: ["BILL_NOT_FOUND", "BILL_CLOSED", "BILL_MOVED", "TABLE_NOT_FOUND", "TABLE_HAS_OPEN_BILL"],
-  async handle({ app, tenant, actor, params, body }) {
+  async handle({ app, tenant, actor, params, body, precondition }) {
     const { billId } = params;
-    return billView(await moveBill(app, { tenantId: tenant.id, billId, ...body, actorId: actor.userId }));
+    return billView(
+      await moveBill(app, { tenantId: tenant.id, billId, ...body, actorId: actor.userId, precondition }),
+    );
   },
 });
