@@ -36,6 +36,7 @@ import { unseenOrder } from "./unseen-order";
 import { waitlistJoined } from "./waitlist-joined";
 import { waitlistOffer } from "./waitlist-offer";
 import { waitlistOpening } from "./waitlist-opening";
+import { domainLost } from "./domain-lost";
 import { webhookDisabled } from "./webhook-disabled";
 
 const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
@@ -58,6 +59,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "gift-card": giftCard,
   "gift-card-receipt": giftCardReceipt,
   "webhook-disabled": webhookDisabled,
+  "domain-lost": domainLost,
   "books-differ": booksDiffer,
   "password-reset": passwordReset,
   "prove-email": proveEmail,

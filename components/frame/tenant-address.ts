@@ -10,6 +10,8 @@ export interface TenantAddress {
   dashboardBase: string;
   /** How the page was asked for. */
   place: StorefrontPlace;
+  /** The host belongs to the restaurant and not to the platform: the marketplace's accounts stay away from it. */
+  onOwnDomain: boolean;
   /** The color scheme of the page around a frame, where it has one of its own. */
   scheme: "light" | "dark" | undefined;
 }
@@ -30,6 +32,7 @@ export async function readTenantAddress(): Promise<TenantAddress | null> {
     storefrontBase: storefrontBase(place),
     dashboardBase: dashboardBase(slug, onOwnHost),
     place,
+    onOwnDomain: header.get("x-bazar-own-domain") === "1",
     scheme: scheme === "light" || scheme === "dark" ? scheme : undefined,
   };
 }

@@ -51,6 +51,7 @@ const floors = {
     "tax",
     "pricing",
     "tenancy",
+    "domains",
     "delivery",
     "inventory",
     "marketplace",

@@ -3,11 +3,11 @@ import { fail } from "@/lib/core/errors/app-error";
 import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { describeAct } from "@/lib/platform/audit/describe-act";
+import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { hostName } from "@/lib/restaurant/tenancy/host";
-import { lockTenant } from "@/lib/restaurant/tenancy/tenant-store";
+import { getTenantRow, lockTenant } from "@/lib/restaurant/tenancy/tenant-store";
 import { domainView } from "./domain-contract";
 import { nextCheck } from "./domain-finding";
 import { baseOf, type DomainNameProblem, MOST_DOMAINS, readDomainName } from "./domain-name";
@@ -41,6 +41,8 @@ export async function addDomain(
   describeAct({ subjectId: id, data: { name } });
   const row = await inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });
+    if ((await getTenantRow(tx, { tenantId })).status === "draft")
+      fail("RESTAURANT_DRAFT", "The restaurant can have a domain once its owner's email is confirmed.");
     const known = await listDomainRows(tx, { tenantId });
     if (known.some((domain) => domain.name === name))
       fail("DOMAIN_NAMED", "The restaurant has named this domain already.");

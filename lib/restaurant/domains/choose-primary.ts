@@ -1,6 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { describeAct } from "@/lib/platform/audit/describe-act";
+import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { Precondition } from "@/lib/platform/http/precondition";
 import type { App } from "@/lib/restaurant/app";

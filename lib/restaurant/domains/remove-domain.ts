@@ -1,5 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { describeAct } from "@/lib/platform/audit/describe-act";
+import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { deleteDomainRow, lockDomainRow, settlePrimary } from "./domain-store";
