@@ -6,6 +6,7 @@ import type { EmailTemplate } from "@/lib/platform/mail/email-templates";
 import type { QueuedEmail, RenderedEmail } from "@/lib/platform/mail/rendered-email";
 import { booksDiffer } from "./books-differ";
 import { dispute } from "./dispute";
+import { domainLost } from "./domain-lost";
 import type { EmailMessage } from "./email-message";
 import { giftCard } from "./gift-card";
 import { giftCardReceipt } from "./gift-card-receipt";
@@ -36,7 +37,6 @@ import { unseenOrder } from "./unseen-order";
 import { waitlistJoined } from "./waitlist-joined";
 import { waitlistOffer } from "./waitlist-offer";
 import { waitlistOpening } from "./waitlist-opening";
-import { domainLost } from "./domain-lost";
 import { webhookDisabled } from "./webhook-disabled";
 
 const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {

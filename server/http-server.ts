@@ -4,10 +4,10 @@ import type { App } from "@/lib/app/app";
 import { nameOfRelease } from "@/lib/platform/env/release";
 import { createDispatcher, type RouteEntry } from "@/lib/platform/http/dispatch";
 import { provideCalls } from "@/lib/platform/http/in-process";
-import { pathOf } from "@/lib/platform/http/request-path";
 import { createApiListener, isApiPath } from "@/lib/platform/http/node-listener";
-import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from "./connection-limits";
+import { pathOf } from "@/lib/platform/http/request-path";
 import { refuseApiAt } from "@/lib/restaurant/domains/refuse-api-at";
+import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from "./connection-limits";
 import { drainRest } from "./hang-up";
 import { createHealthCheck } from "./health";
 import { createPageListener } from "./page-listener";
@@ -40,7 +40,9 @@ export async function createHttpServer(
   const hostOf = ({ headers }: Request) => headers.get("host") ?? "";
   const api = createApiListener(
     async (request, context) => {
-      const answer = (await refuseApiAt(hostOf(request), pathOf(request.url), platformHost, app)) ?? (await dispatch(request, context));
+      const answer =
+        (await refuseApiAt(hostOf(request), pathOf(request.url), platformHost, app)) ??
+        (await dispatch(request, context));
       answer.headers.set("x-bazar-version", version);
       return answer;
     },

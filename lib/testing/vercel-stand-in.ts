@@ -14,7 +14,8 @@ export function createVercelStandIn({ token, project }: { token: string; project
   let outages = 0;
 
   const answer = (status: number, body: object) => Response.json(body, { status });
-  const refuse = (status: number, code: string, message: string) => answer(status, { error: { code, message } });
+  const refuse = (status: number, code: string, message: string) =>
+    answer(status, { error: { code, message } });
   const shown = (domain: Held) => ({
     ...domain,
     apexName: domain.name.split(".").slice(-2).join("."),
@@ -37,16 +38,20 @@ export function createVercelStandIn({ token, project }: { token: string; project
       outages -= 1;
       return refuse(503, "service_unavailable", "Try again.");
     }
-    if (headers.get("authorization") !== `Bearer ${token}`)
-      return refuse(403, "forbidden", "Not authorized");
+    if (headers.get("authorization") !== `Bearer ${token}`) return refuse(403, "forbidden", "Not authorized");
     const [, version, , ofProject, , name, act] = url.pathname.split("/").map(decodeURIComponent);
     if (ofProject !== project) return refuse(404, "not_found", "Project not found.");
     if (method === "POST" && version === "v10" && name === undefined) {
       const { name: added } = JSON.parse(body ?? "{}") as { name?: string };
       if (!added) return refuse(400, "bad_request", "Invalid request: missing required property `name`.");
       if (elsewhere.has(added))
-        return refuse(409, "domain_already_in_use", `Cannot add ${added} since it's already in use by another project.`);
-      if (held.has(added)) return refuse(400, "bad_request", `The domain ${added} is already on this project.`);
+        return refuse(
+          409,
+          "domain_already_in_use",
+          `Cannot add ${added} since it's already in use by another project.`,
+        );
+      if (held.has(added))
+        return refuse(400, "bad_request", `The domain ${added} is already on this project.`);
       const domain = { name: added, verified: !challenged.has(added) };
       held.set(added, domain);
       return answer(200, shown(domain));
@@ -60,7 +65,11 @@ export function createVercelStandIn({ token, project }: { token: string; project
     }
     if (method === "POST" && act === "verify") {
       if (!proven.has(domain.name) && !domain.verified)
-        return refuse(400, "missing_txt_record", `Domain _vercel.${domain.name} is missing required TXT Record.`);
+        return refuse(
+          400,
+          "missing_txt_record",
+          `Domain _vercel.${domain.name} is missing required TXT Record.`,
+        );
       domain.verified = true;
       return answer(200, shown(domain));
     }
@@ -68,7 +77,12 @@ export function createVercelStandIn({ token, project }: { token: string; project
   }
 
   const send: typeof fetch = async (input, init) =>
-    respond(init?.method ?? "GET", new URL(String(input)), new Headers(init?.headers), (init?.body as string) ?? null);
+    respond(
+      init?.method ?? "GET",
+      new URL(String(input)),
+      new Headers(init?.headers),
+      (init?.body as string) ?? null,
+    );
   return {
     ...{ send, held, elsewhere, challenged, proven, calls },
     /** The next so many calls get no answer that counts. */

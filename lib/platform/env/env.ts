@@ -151,14 +151,18 @@ const EnvSchema = z
       .refine((addresses) => addresses === undefined || addresses.every((address) => isIP(address) !== 0), {
         message: "must be addresses (IPv4 or IPv6), comma-separated",
       }),
-    DOMAIN_CNAME: optionalText.refine((name) => name === undefined || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name), {
-      message: "must be a host name in lower case, such as cname.bazar.example",
-    }),
+    DOMAIN_CNAME: optionalText.refine(
+      (name) => name === undefined || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name),
+      {
+        message: "must be a host name in lower case, such as cname.bazar.example",
+      },
+    ),
     /** The name servers that are asked for the proof of a domain, comma-separated; the machine's own when unset. */
     DNS_SERVERS: optionalText
       .transform(readList)
       .refine((servers) => servers === undefined || servers.every(isNameServer), {
-        message: "must be addresses, each with a port where it is not 53, such as 192.0.2.53,[2001:db8::53]:5353",
+        message:
+          "must be addresses, each with a port where it is not 53, such as 192.0.2.53,[2001:db8::53]:5353",
       }),
     /** Where Vercel serves the pages, it is told of each domain: a token of its API, the project, and its team. */
     VERCEL_API_TOKEN: optionalText,

@@ -47,7 +47,10 @@ export async function addDomain(
     if (known.some((domain) => domain.name === name))
       fail("DOMAIN_NAMED", "The restaurant has named this domain already.");
     if (known.length >= MOST_DOMAINS)
-      fail("QUOTA_EXCEEDED", `A restaurant has at most ${MOST_DOMAINS} domains. Remove one that is not used.`);
+      fail(
+        "QUOTA_EXCEEDED",
+        `A restaurant has at most ${MOST_DOMAINS} domains. Remove one that is not used.`,
+      );
     // One record proves a name with and without www.
     const kin = known.find((domain) => baseOf(domain.name) === baseOf(name));
     const token = kin?.token ?? randomBytes(TOKEN_BYTES).toString("hex");

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
-import {
-  DOMAIN_PROBLEMS,
-  Finding,
-  proves,
-  problemOf,
-  servedUntil,
-  type DomainState,
-} from "./domain-finding";
+import { DOMAIN_PROBLEMS, type DomainState, Finding, problemOf, proves, servedUntil } from "./domain-finding";
 import { isApex, proofRecordName, proofRecordValue } from "./domain-name";
 
 const LONGEST_TYPED = 300;
@@ -21,12 +14,18 @@ export const AddDomainBody = z
       .trim()
       .min(1)
       .max(LONGEST_TYPED)
-      .describe("The host name, such as `www.trattoria.example`; an address with `https://` is read as its host"),
+      .describe(
+        "The host name, such as `www.trattoria.example`; an address with `https://` is read as its host",
+      ),
   })
   .meta({ id: "AddDomainRequest", example: { name: "www.trattoria.example" } });
 
 export const UpdateDomainBody = z
-  .object({ isPrimary: z.literal(true).describe("Links lead to it, and the restaurant's other domains redirect to it") })
+  .object({
+    isPrimary: z
+      .literal(true)
+      .describe("Links lead to it, and the restaurant's other domains redirect to it"),
+  })
   .meta({ id: "UpdateDomainRequest" });
 
 const instant = z.iso.datetime();
@@ -57,7 +56,9 @@ export const DomainWire = z
     problem: z
       .enum(DOMAIN_PROBLEMS)
       .nullable()
-      .describe("What keeps it from working, by the last check; null when nothing does, or before the first check"),
+      .describe(
+        "What keeps it from working, by the last check; null when nothing does, or before the first check",
+      ),
     found: z
       .object({
         texts: z.array(z.string()).describe("What the TXT record says"),
@@ -98,7 +99,11 @@ type Row = {
 function pointingRecords(name: string, { addresses, host }: PointingTarget) {
   if (host !== null && (!isApex(name) || addresses.length === 0))
     return [{ type: "CNAME" as const, name, value: host }];
-  return addresses.map((value) => ({ type: value.includes(":") ? ("AAAA" as const) : ("A" as const), name, value }));
+  return addresses.map((value) => ({
+    type: value.includes(":") ? ("AAAA" as const) : ("A" as const),
+    name,
+    value,
+  }));
 }
 
 /** A domain on the wire. `originOf` makes the address of a host. */

@@ -54,7 +54,10 @@ export function verdict(
 }
 
 /** When a domain is looked at next by itself; null for never again. */
-export function nextCheck({ state, createdAt }: Pick<Checked, "state" | "createdAt">, now: Date): Date | null {
+export function nextCheck(
+  { state, createdAt }: Pick<Checked, "state" | "createdAt">,
+  now: Date,
+): Date | null {
   const age = now.getTime() - createdAt.getTime();
   if (state === "named" && age < EAGER_MS) return new Date(now.getTime() + EAGER_PAUSE_MS);
   if (state === "proven" || age < HOPEFUL_MS) return new Date(now.getTime() + DAY_MS);
@@ -79,7 +82,9 @@ export function problemOf(
   if (finding === null) return null;
   if (!proves(finding, domain.token)) {
     if (finding.textAnswer === "unanswered") return "dns_unanswered";
-    return finding.textAnswer === "missing" || finding.texts.length === 0 ? "record_missing" : "record_differs";
+    return finding.textAnswer === "missing" || finding.texts.length === 0
+      ? "record_missing"
+      : "record_differs";
   }
   if (domain.state !== "proven") return "held_elsewhere";
   if (domain.hostProblem !== null) return "host_refused";

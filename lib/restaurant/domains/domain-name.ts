@@ -31,11 +31,14 @@ export function readDomainName(
   if (name.startsWith("[") || /^[\d.]+$/.test(name)) return { problem: "address" };
   const labels = name.split(".");
   const last = labels.at(-1) ?? "";
-  const isName = name.length <= LONGEST_NAME && labels.every((label) => LABEL.test(label)) && !/^\d/.test(last);
+  const isName =
+    name.length <= LONGEST_NAME && labels.every((label) => LABEL.test(label)) && !/^\d/.test(last);
   if (!isName || labels.length < 2 || LOCAL_ENDINGS.has(last)) return { problem: "not_a_name" };
   const isWithin = (inner: string, outer: string) => inner === outer || inner.endsWith(`.${outer}`);
-  if (platformHosts.some((host) => isWithin(name, host) || isWithin(host, name))) return { problem: "platform" };
-  if (labels.length === 2 && last.length === 2 && SOLD_UNDER.has(labels[0] ?? "")) return { problem: "suffix" };
+  if (platformHosts.some((host) => isWithin(name, host) || isWithin(host, name)))
+    return { problem: "platform" };
+  if (labels.length === 2 && last.length === 2 && SOLD_UNDER.has(labels[0] ?? ""))
+    return { problem: "suffix" };
   return { name };
 }
 

@@ -5,6 +5,7 @@ import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 
 export type { OwnDomain };
+
 type DomainKey = { tenantId: TenantId; domainId: string };
 export type DomainChanges = Prisma.OwnDomainUncheckedUpdateInput;
 
@@ -68,7 +69,9 @@ export async function settlePrimary(tx: Tx, { tenantId }: { tenantId: TenantId }
 
 /** Takes the mark of the primary domain from whichever has it. */
 export async function clearPrimary(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<void> {
-  await tx.execute("UPDATE own_domain SET is_primary = false WHERE tenant_id = $1 AND is_primary", [tenantId]);
+  await tx.execute("UPDATE own_domain SET is_primary = false WHERE tenant_id = $1 AND is_primary", [
+    tenantId,
+  ]);
 }
 
 /** The restaurant that serves a host, and the host that its links lead to. */

@@ -6,7 +6,10 @@ import type { PointingTarget } from "./domain-contract";
 /** Where this installation's domains have to lead: as configured, else to the host of the platform. */
 export function pointingTarget(env: Env): PointingTarget {
   const platform = hostName(new URL(env.publicUrl).host);
-  return { addresses: env.DOMAIN_ADDRESSES ?? [], host: env.DOMAIN_CNAME ?? (env.DOMAIN_ADDRESSES ? null : platform) };
+  return {
+    addresses: env.DOMAIN_ADDRESSES ?? [],
+    host: env.DOMAIN_CNAME ?? (env.DOMAIN_ADDRESSES ? null : platform),
+  };
 }
 
 /** What the view of a domain needs of the installation. */

@@ -7,7 +7,10 @@ import type { ServedHost } from "./domain-store";
  * The restaurant whose domain a page was asked for at: null on the platform's own hosts, at no cost; `nobody` for a host
  * that no restaurant has proven. Deployments of Vercel have hosts of its own. Throws when the database is away.
  */
-export async function findServedHost(host: string, platformHost: string): Promise<ServedHost | "nobody" | null> {
+export async function findServedHost(
+  host: string,
+  platformHost: string,
+): Promise<ServedHost | "nobody" | null> {
   if (!isForeignHost(host, platformHost)) return null;
   const name = hostName(host);
   const app = currentApp() as App;

@@ -10,5 +10,6 @@ export async function hostDomain(app: App, { name }: { name: string }): Promise<
   if (!(await isServed(app.db, name))) return app.hosting.remove(name);
   const { problem } = await app.hosting.add(name);
   await keepHostProblem(app.db, { name, problem });
-  if (problem !== null) app.log.warn({ name, problem }, "the host of the pages refuses a restaurant's domain");
+  if (problem !== null)
+    app.log.warn({ name, problem }, "the host of the pages refuses a restaurant's domain");
 }

@@ -3,8 +3,8 @@ import type { Tx } from "@/lib/platform/db/db";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import type { App } from "@/lib/restaurant/app";
 import { emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
-import { findDomainAudience } from "./domain-store";
 import { proofRecordName } from "./domain-name";
+import { findDomainAudience } from "./domain-store";
 
 /**
  * Writes to a restaurant's owners, and to whom they want alerted, that a domain no longer proves: that it will be taken out

@@ -9,9 +9,7 @@ const LONGEST_MESSAGE = 300;
 const ProjectDomain = z.object({
   name: z.string(),
   verified: z.boolean(),
-  verification: z
-    .array(z.object({ type: z.string(), domain: z.string(), value: z.string() }))
-    .optional(),
+  verification: z.array(z.object({ type: z.string(), domain: z.string(), value: z.string() })).optional(),
 });
 type ProjectDomain = z.output<typeof ProjectDomain>;
 const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
@@ -74,6 +72,8 @@ export function createVercelHosting(
 
 function wordsOf({ status, body }: { status: number; body: unknown }): string {
   const refusal = Refusal.safeParse(body);
-  const words = refusal.success ? `${refusal.data.error.message} (${refusal.data.error.code})` : `Vercel answered ${status}`;
+  const words = refusal.success
+    ? `${refusal.data.error.message} (${refusal.data.error.code})`
+    : `Vercel answered ${status}`;
   return words.slice(0, LONGEST_MESSAGE);
 }

@@ -141,7 +141,12 @@ export async function listCityRows(db: Db, { limit }: { limit: number }): Promis
 }
 
 /** A restaurant that the marketplace lists, and the languages of its menu. */
-export type PublicRestaurant = { slug: string; ownHost: string | null; locales: string[]; takesBookings: boolean };
+export type PublicRestaurant = {
+  slug: string;
+  ownHost: string | null;
+  locales: string[];
+  takesBookings: boolean;
+};
 
 /** All restaurants that the marketplace lists, in their own order. */
 export async function listPublicRows(db: Db, { limit }: { limit: number }): Promise<PublicRestaurant[]> {

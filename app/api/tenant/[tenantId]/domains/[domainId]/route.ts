@@ -24,7 +24,8 @@ export const GET = endpoint({
 export const PATCH = endpoint({
   operationId: "updateDomain",
   summary: "Make a domain the primary one",
-  description: "Links in emails, receipts and search engines lead to it; the restaurant's other domains redirect to it.",
+  description:
+    "Links in emails, receipts and search engines lead to it; the restaurant's other domains redirect to it.",
   tag: "Restaurant settings",
   guard: tenantAccess,
   params: DomainParams,
