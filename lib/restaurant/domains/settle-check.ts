@@ -39,10 +39,7 @@ export async function settleCheck(
     ...(isChanged && next.state === "lost" ? { isPrimary: false, hostProblem: null } : {}),
   };
   const changed = await updateDomainRow(tx, { tenantId, domainId, changes });
-  if (isChanged) {
-    await settlePrimary(tx, { tenantId });
-    await queueHosting(app, tx, row.name);
-  }
+  const settled = isChanged ? await settleServing(app, tx, { tenantId, domainId, name: row.name }) : changed;
   if (next.state === "lost" && isChanged)
     await tellOwners(app, tx, { tenantId, name: row.name, kind: "lost", date: now });
   else if (next.failingSince !== null && row.failingSince === null)
@@ -50,7 +47,17 @@ export async function settleCheck(
       ...{ tenantId, name: row.name, kind: "failing" as const },
       date: servedUntil(next.failingSince, finding),
     });
-  return changed;
+  return settled;
+}
+
+async function settleServing(
+  app: App,
+  tx: Tx,
+  { tenantId, domainId, name }: { tenantId: TenantId; domainId: string; name: string },
+): Promise<OwnDomain | null> {
+  await settlePrimary(tx, { tenantId });
+  await queueHosting(app, tx, name);
+  return lockDomainRow(tx, { tenantId, domainId });
 }
 
 /** The restaurant that had proven the name until now loses it, and its owners learn why. */
