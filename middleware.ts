@@ -41,7 +41,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
     );
   if (!PAGE_METHODS.includes(request.method)) return refusePageMethod();
   const secure = publicUrl.protocol === "https:" || request.nextUrl.protocol === "https:";
-  const served = await findServedHost(host, publicUrl.host);
+  const served = await findServedHost(host, publicUrl.host).catch(() => "unknown" as const);
+  if (served === "unknown") return refuseUnknown();
   if (served === "nobody") return refuseHost();
   if (served && served.primaryHost !== hostName(host)) return redirectToPrimary(request, served.primaryHost);
   const surface = surfaceOf(host, hostName(publicUrl.host), pathname, served?.slug);
@@ -89,6 +90,19 @@ function refuseHost(): NextResponse {
     headers: {
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+/** The database cannot say whose a host is. */
+function refuseUnknown(): NextResponse {
+  return new NextResponse("The service is unavailable. Try again in a few seconds.\n", {
+    status: 503,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": "5",
       "x-content-type-options": "nosniff",
     },
   });

@@ -10,8 +10,6 @@ export interface TenantAddress {
   dashboardBase: string;
   /** How the page was asked for. */
   place: StorefrontPlace;
-  /** The host belongs to the restaurant and not to the platform: the marketplace's accounts stay away from it. */
-  onOwnDomain: boolean;
   /** The color scheme of the page around a frame, where it has one of its own. */
   scheme: "light" | "dark" | undefined;
 }
@@ -26,13 +24,14 @@ export async function readTenantAddress(): Promise<TenantAddress | null> {
   const onOwnHost = header.get("x-bazar-own-host") === "1";
   const embedded = header.get("x-bazar-embedded") === "1";
   const scheme = header.get("x-bazar-scheme");
-  const place = { slug, onOwnHost, embedded, language: asLocale(header.get("x-bazar-language")) };
+  const onOwnDomain = header.get("x-bazar-own-domain") === "1";
+  const language = asLocale(header.get("x-bazar-language"));
+  const place = { slug, onOwnHost, onOwnDomain, embedded, language };
   return {
     slug,
     storefrontBase: storefrontBase(place),
     dashboardBase: dashboardBase(slug, onOwnHost),
     place,
-    onOwnDomain: header.get("x-bazar-own-domain") === "1",
     scheme: scheme === "light" || scheme === "dark" ? scheme : undefined,
   };
 }

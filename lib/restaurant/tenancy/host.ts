@@ -164,10 +164,18 @@ export function readersOf(surface: Surface, pathname: string): "diners" | "staff
 }
 
 /** How a tenant's storefront is addressed, as far as its own links carry it on. */
-export type StorefrontPlace = Pick<TenantSurface, "slug" | "onOwnHost" | "embedded" | "language">;
+export type StorefrontPlace = Pick<
+  TenantSurface,
+  "slug" | "onOwnHost" | "onOwnDomain" | "embedded" | "language"
+>;
 
 /** The prefix of a storefront's links: empty on the tenant's own host, and with the language that the address names. */
-export function storefrontBase({ slug, onOwnHost, embedded, language }: StorefrontPlace): string {
+export function storefrontBase({
+  slug,
+  onOwnHost,
+  embedded,
+  language,
+}: Omit<StorefrontPlace, "onOwnDomain">): string {
   const base = embedded ? `/embed/${slug}` : onOwnHost ? "" : `/s/${slug}`;
   return language === null ? base : `${base}/${language}`;
 }
