@@ -16,7 +16,6 @@ import {
   surfaceOf,
   surfacePage,
 } from "@/lib/restaurant/tenancy/host";
-import { ownOrigin } from "@/lib/restaurant/tenancy/storefront-home";
 
 const REFERRAL_COOKIE = "ref_code";
 const REFERRAL_SECONDS = 90 * 24 * 60 * 60;
@@ -44,7 +43,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const served = await findServedHost(host, publicUrl.host).catch(() => "unknown" as const);
   if (served === "unknown") return refuseUnknown();
   if (served === "nobody") return refuseHost();
-  if (served && served.primaryHost !== hostName(host)) return redirectToPrimary(request, served.primaryHost);
+  if (served && served.primaryHost !== hostName(host))
+    return redirectToPrimary(request, served.primaryOrigin);
   const surface = surfaceOf(host, hostName(publicUrl.host), pathname, served?.slug);
 
   const canonical = canonicalPath(surface, pathname);
@@ -109,9 +109,8 @@ function refuseUnknown(): NextResponse {
 }
 
 /** Of a restaurant's domains one is the address of each page. A form that was sent to another is sent there again. */
-function redirectToPrimary(request: NextRequest, primaryHost: string): NextResponse {
+function redirectToPrimary(request: NextRequest, origin: string): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const origin = ownOrigin(process.env.PUBLIC_URL || "http://localhost:3000", primaryHost);
   // By parts: a path such as `//evil.test` must stay a path.
   const target = new URL(origin);
   target.pathname = pathname;

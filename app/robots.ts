@@ -1,7 +1,6 @@
 import type { MetadataRoute } from "next";
 import { readServedHost } from "@/components/frame/served-host";
 import { getPageApp } from "@/lib/app/page-app";
-import { ownOrigin } from "@/lib/restaurant/tenancy/storefront-home";
 
 export const dynamic = "force-dynamic";
 
@@ -9,7 +8,7 @@ export const dynamic = "force-dynamic";
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const { publicUrl } = getPageApp().env;
   const served = await readServedHost();
-  const origin = served ? ownOrigin(publicUrl, served.primaryHost) : publicUrl;
+  const origin = served?.primaryOrigin ?? publicUrl;
   return {
     rules: {
       userAgent: "*",

@@ -17,8 +17,8 @@ export type DnsServer = {
   stop(): Promise<void>;
 };
 
-/** Starts a small authoritative name server (RFC 1035) over UDP. */
-export async function startDnsServer(): Promise<DnsServer> {
+/** Starts a small authoritative name server (RFC 1035) over UDP, on a port of its own or one that is given. */
+export async function startDnsServer(wanted = 0): Promise<DnsServer> {
   const socket = createSocket("udp4");
   const records = new Map<string, string[]>();
   const questions: string[] = [];
@@ -38,7 +38,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     head.writeUInt16BE(answers.length, 6);
     socket.send(Buffer.concat([head, query.subarray(12, end), ...answers]), from.port, from.address);
   });
-  await new Promise<void>((resolve) => socket.bind(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => socket.bind(wanted, "127.0.0.1", resolve));
   const { port } = socket.address() as AddressInfo;
   return {
     address: `127.0.0.1:${port}`,

@@ -157,20 +157,6 @@ export const guestPaymentLimit: RateLimitPolicy = {
   windowSeconds: 10 * MINUTES,
 };
 
-/** Checks of domains that staff ask for, per restaurant and address; name servers keep an answer for minutes anyway. */
-export const domainCheckLimit: RateLimitPolicy = {
-  name: "domain-check",
-  limit: 20,
-  windowSeconds: 10 * MINUTES,
-};
-
-/** Questions of proxies whether a host may have a certificate, per proxy: each costs at most one look-up. */
-export const certificateLimit: RateLimitPolicy = {
-  name: "certificate",
-  limit: 600,
-  windowSeconds: 60,
-};
-
 /** Test events to webhook endpoints, per address and tenant. */
 export const webhookTestLimit: RateLimitPolicy = {
   name: "webhook-test",

@@ -1,6 +1,7 @@
 import { currentApp } from "@/lib/platform/current-app";
 import type { App } from "@/lib/restaurant/app";
 import { hostName, isForeignHost } from "@/lib/restaurant/tenancy/host";
+import { ownOrigin } from "@/lib/restaurant/tenancy/storefront-home";
 import type { ServedHost } from "./domain-store";
 
 /**
@@ -10,10 +11,11 @@ import type { ServedHost } from "./domain-store";
 export async function findServedHost(
   host: string,
   platformHost: string,
-): Promise<ServedHost | "nobody" | null> {
+): Promise<(ServedHost & { primaryOrigin: string }) | "nobody" | null> {
   if (!isForeignHost(host, platformHost)) return null;
   const name = hostName(host);
   const app = currentApp() as App;
   if (app.env.VERCEL && name.endsWith(".vercel.app")) return null;
-  return (await app.hosts.find(name)) ?? "nobody";
+  const served = await app.hosts.find(name);
+  return served ? { ...served, primaryOrigin: ownOrigin(app.env.publicUrl, served.primaryHost) } : "nobody";
 }

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { fail } from "@/lib/core/errors/app-error";
 import { publicAccess } from "@/lib/platform/http/guard";
-import { certificateLimit } from "@/lib/platform/rate-limit/limits";
+import { certificateLimit } from "@/lib/platform/rate-limit/domain-limits";
 import { CertificateQuery } from "@/lib/restaurant/domains/certificate-contract";
 import { mayCertify } from "@/lib/restaurant/domains/may-certify";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { domainCheckLimit } from "@/lib/platform/rate-limit/limits";
+import { domainCheckLimit } from "@/lib/platform/rate-limit/domain-limits";
 import { checkDomain } from "@/lib/restaurant/domains/check-domain";
 import { DomainParams, DomainWire } from "@/lib/restaurant/domains/domain-contract";
 
