@@ -139,6 +139,8 @@ function canonicalPath(surface: Surface, pathname: string): string | null {
   if (surface.kind !== "storefront" || !surface.onOwnHost) return null;
   const byPath = /^\/([st])\/([^/]+)((?:\/.*)?)$/.exec(pathname);
   if (byPath?.[2]?.toLowerCase() !== surface.slug) return null;
+  // There is no dashboard on a restaurant's own domain.
+  if (byPath[1] === "t" && surface.onOwnDomain) return null;
   const base = byPath[1] === "s" ? "" : dashboardBase(surface.slug, true);
   return `${base}${byPath[3]}`.replace(/^\/*/, "/");
 }

@@ -41,7 +41,7 @@ export async function createHttpServer(
   const api = createApiListener(
     async (request, context) => {
       const answer =
-        (await refuseApiAt(hostOf(request), pathOf(request.url), platformHost, app)) ??
+        (await refuseApiAt(hostOf(request), pathOf(request.url), platformHost)) ??
         (await dispatch(request, context));
       answer.headers.set("x-bazar-version", version);
       return answer;

@@ -14,16 +14,18 @@ export async function refuseApiAt(
   host: string,
   pathname: string,
   platformHost: string,
-  app: App = currentApp() as App,
 ): Promise<Response | null> {
   if (!isForeignHost(host, platformHost)) return null;
-  const served = await app.hosts.find(hostName(host));
-  if (!served) return null;
-  const [, ref = ""] = /^\/api\/public\/([^/?]+)(?:[/?]|$)/.exec(pathname) ?? [];
-  if (ref === served.slug || ref === served.tenantId) return null;
-  return errorResponse(new AppError("NOT_FOUND", "There is nothing at this path."), {
-    log: app.log,
-    requestId: newId("req"),
-    operationId: "ownDomain",
-  });
+  const { hosts, log } = currentApp() as App;
+  const refuse = (error: unknown) =>
+    errorResponse(error, { log, requestId: newId("req"), operationId: "ownDomain" });
+  try {
+    const served = await hosts.find(hostName(host));
+    if (!served) return null;
+    const [, ref = ""] = /^\/api\/public\/([^/?]+)(?:[/?]|$)/.exec(pathname) ?? [];
+    if (ref === served.slug || ref === served.tenantId) return null;
+    return refuse(new AppError("NOT_FOUND", "There is nothing at this path."));
+  } catch (error) {
+    return refuse(error);
+  }
 }
