@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { typeidUnboxed } from "typeid-js";
+import { TWIN_MARK } from "./tenant-id";
 
 export type IdPrefix =
   | "org"
@@ -34,6 +35,7 @@ export type IdPrefix =
   | "req"
   | "rsv"
   | "tbl"
+  | "twj"
   | "wtl"
   | "whe"
   | "whd"
@@ -71,11 +73,21 @@ export function newId(prefix: IdPrefix): string {
   return typeidUnboxed(prefix);
 }
 
+const SHORT_LENGTH = 12;
 const SHORT_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** A new short tenant id: a DNS label like `t7k2m9xq4c0d`, not guessable, never a valid slug. */
 export function newTenantShortId(): string {
-  let id = "t";
-  for (const byte of randomBytes(11)) id += SHORT_ALPHABET[byte % 32];
+  return shortId("t");
+}
+
+/** The short id of a new test twin, such as `twin9xq4c0d2`. */
+export function newTwinShortId(): string {
+  return shortId(TWIN_MARK);
+}
+
+function shortId(start: string): string {
+  let id = start;
+  for (const byte of randomBytes(SHORT_LENGTH - start.length)) id += SHORT_ALPHABET[byte % 32];
   return id;
 }
