@@ -12,6 +12,6 @@ export type App = PlatformApp & {
   /** Restaurants by their own hosts. */
   hosts: HostCache;
   dns: DnsLookup;
-  /** Whoever serves the pages and has to be told of domains; null where nobody has to be. */
+  /** Whoever serves the pages and has to know each domain; null where nobody has to be. */
   hosting: DomainHosting | null;
 };

@@ -164,7 +164,7 @@ const EnvSchema = z
         message:
           "must be addresses, each with a port where it is not 53, such as 192.0.2.53,[2001:db8::53]:5353",
       }),
-    /** Where Vercel serves the pages, it is told of each domain: a token of its API, the project, and its team. */
+    /** Where Vercel serves the pages, each domain is added there: a token of its API, the project, and its team. */
     VERCEL_API_TOKEN: optionalText,
     VERCEL_PROJECT_ID: optionalText,
     VERCEL_TEAM_ID: optionalText,

@@ -40,7 +40,7 @@ export function servedUntil(failingSince: Date, { textAnswer }: Pick<Finding, "t
   return new Date(failingSince.getTime() + days * DAY_MS);
 }
 
-/** What a check makes of a domain for which nobody else stands in the way. */
+/** What a check makes of a domain that nobody else holds. */
 export function verdict(
   domain: Checked & { token: string },
   finding: Finding,

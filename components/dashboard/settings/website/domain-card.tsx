@@ -44,7 +44,15 @@ export function DomainCard({ domain }: { domain: DomainWire }) {
   return (
     <article className="rounded-card border border-line bg-surface p-4 md:p-5" aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        <h3 className="font-semibold wrap-anywhere">
+          {isServed ? (
+            <a href={domain.url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
         {domain.isPrimary && <Badge>{t("state.primary")}</Badge>}
       </div>
