@@ -107,6 +107,17 @@ describe("a domain", () => {
     expect(await list()).toMatchObject([{ name: base, isPrimary: true }]);
   });
 
+  test("leaves its acts in the restaurant's log, with its name", async () => {
+    const name = newName();
+    const { id } = await proven(name);
+    await api("PATCH", path(shop, `/${id}`), { as: shop.owner, body: { isPrimary: true } });
+    await api("DELETE", path(shop, `/${id}`), { as: shop.owner });
+    const entries = await app.db.prisma.auditEntry.findMany({ where: { tenantId: shop.tenantId } });
+    const acts = entries.filter(({ subjectId }) => subjectId === id);
+    expect(acts.map(({ action }) => action)).toHaveLength(4);
+    expect(JSON.stringify(acts.map(({ data }) => data))).toContain(name);
+  });
+
   test("that is not proven cannot be primary, and a stale look does not make it so", async () => {
     const { body } = await add(newName());
     const patch = (headers = {}) =>
