@@ -5,7 +5,10 @@ import { isApex, proofRecordName, proofRecordValue } from "./domain-name";
 
 const LONGEST_TYPED = 300;
 
-export const DomainParams = z.object({ tenantId: TenantParam, domainId: IdParam });
+export const DomainParams = z.object({
+  tenantId: TenantParam,
+  domainId: IdParam.describe("One of the restaurant's own domains"),
+});
 
 export const AddDomainBody = z
   .object({
@@ -68,7 +71,7 @@ export const DomainWire = z
       .describe("What the last check found; null before the first"),
     hostMessage: z.string().nullable().describe("Why the host of the pages refuses it, in its own words"),
     createdAt: instant,
-    provenAt: instant.nullable(),
+    provenAt: instant.nullable().describe("When its record was found; null before"),
     checkedAt: instant.nullable(),
     failingSince: instant.nullable().describe("Since when the record of a proven domain is not found"),
     servedUntil: instant.nullable().describe("When it is taken out of service if its record stays away"),
@@ -76,7 +79,11 @@ export const DomainWire = z
   .meta({ id: "Domain" });
 export type DomainWire = z.output<typeof DomainWire>;
 
-export const DomainList = z.object({ domains: z.array(DomainWire) }).meta({ id: "DomainList" });
+export const DomainList = z
+  .object({
+    domains: z.array(DomainWire).describe("In the order in which they were named"),
+  })
+  .meta({ id: "DomainList" });
 
 /** Where domains have to lead, by the installation's configuration. */
 export type PointingTarget = { addresses: readonly string[]; host: string | null };
