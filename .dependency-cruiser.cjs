@@ -230,7 +230,7 @@ module.exports = {
       severity: "error",
       from: { path: "^middleware\\.ts$" },
       to: {
-        path: "^(app|components|emails|scripts|server|prisma)/|^lib/(?!restaurant/tenancy/|people/auth/session-token|core/|platform/http/|platform/media/bucket-address)",
+        path: "^(app|components|emails|scripts|server|prisma)/|^lib/(?!restaurant/tenancy/|restaurant/domains/(?:find-served-host|refuse-api-at)|people/auth/session-token|core/|platform/http/|platform/media/bucket-address)",
       },
     },
     {

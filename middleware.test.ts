@@ -97,6 +97,90 @@ describe("tenant subdomains", () => {
   });
 });
 
+describe("restaurants' own domains", () => {
+  const served: Record<string, object> = {
+    "trattoria.example": { tenantId: "t1", slug: "luigi", primaryHost: "trattoria.example" },
+    "www.trattoria.example": { tenantId: "t1", slug: "luigi", primaryHost: "trattoria.example" },
+  };
+  const asked: string[] = [];
+  const at = async (url: string, headers: Record<string, string> = {}, VERCEL = false) => {
+    const find = async (host: string) => {
+      asked.push(host);
+      if (host === "away.example") throw new Error("the database is away");
+      return served[host] ?? null;
+    };
+    const env = { publicUrl: "http://localhost:3000", VERCEL };
+    shareApp({ env, hosts: { find } } as unknown as App);
+    try {
+      return await visit(url, headers);
+    } finally {
+      forgetApp();
+    }
+  };
+
+  it("show the storefront alone, whatever is asked for", async () => {
+    const domain = "http://trattoria.example:3000";
+    expect(rewrittenPath(await at(`${domain}/`))).toBe("/s/luigi");
+    expect(rewrittenPath(await at(`${domain}/it/reserve`))).toBe("/s/luigi/reserve");
+    for (const path of ["/dashboard", "/t/luigi", "/admin", "/sign-in", "/embed/luigi", "/s/mario"])
+      expect(rewrittenPath(await at(`${domain}${path}`))).toBe(`/s/luigi${path}`);
+    const { headers } = await at(`${domain}/`, { "x-bazar-own-domain": "0" });
+    expect(headers.get("x-middleware-request-x-bazar-own-domain")).toBe("1");
+    expect(headers.get("x-middleware-request-x-bazar-own-host")).toBe("1");
+  });
+
+  it("have one address per page, and a path never becomes another host", async () => {
+    const moved = async (path: string) => (await at(`http://WWW.trattoria.example:3000${path}`)).headers;
+    expect((await moved("/reserve?table=4")).get("location")).toBe(
+      "http://trattoria.example:3000/reserve?table=4",
+    );
+    expect((await moved("//evil.test/a")).get("location")).toMatch(/^http:\/\/trattoria\.example:3000\//);
+  });
+
+  it("are nobody's until they are proven, and unknown while the database is away", async () => {
+    const refused = await at("http://stranger.example:3000/s/luigi");
+    expect([refused.status, await refused.text()]).toEqual([404, "There is no website at this address.\n"]);
+    expect((await at("http://away.example:3000/")).status).toBe(503);
+    expect((await at("http://bazar-git-main.vercel.app:3000/", {}, true)).status).toBe(200);
+    expect((await at("http://bazar-git-main.vercel.app:3000/")).status).toBe(404);
+  });
+
+  it("cost the platform's hosts and machines nothing", async () => {
+    asked.length = 0;
+    for (const host of ["localhost", "luigi.localhost", "127.0.0.1", "[::1]", "kitchen.local", "bazar"])
+      expect((await at(`http://${host}:3000/`)).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
+  it("serve of the API their restaurant's public part alone", async () => {
+    const status = async (path: string) => {
+      const answer = await at(`http://trattoria.example:3000${path}`);
+      return answer.headers.get("x-middleware-next") === "1" ? "served" : answer.status;
+    };
+    for (const path of ["/api/public/luigi/menu", "/api/public/t1/menu", "/api/public/luigi"])
+      expect([path, await status(path)]).toEqual([path, "served"]);
+    for (const path of [
+      "/api/public/mario/menu",
+      "/api/tenant/luigi/settings",
+      "/api/auth/login",
+      "/api/bazar/me",
+    ])
+      expect([path, await status(path)]).toEqual([path, 404]);
+    expect(await at("http://stranger.example:3000/api/public/luigi/menu")).toMatchObject({ status: 200 });
+  });
+
+  it("keep https to themselves, and not for what else is below them", async () => {
+    vi.stubEnv("PUBLIC_URL", "https://bazar.example");
+    vi.stubEnv("HSTS", "preload");
+    try {
+      const { headers } = await at("https://trattoria.example/");
+      expect(headers.get("strict-transport-security")).toBe("max-age=2592000");
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+});
+
 describe("security headers", () => {
   it.each([
     [undefined, "max-age=63072000"],

@@ -4,6 +4,8 @@ import { urlOf } from "@/lib/core/network/url-of";
 import { ownPage } from "@/lib/platform/http/own-page";
 import { refuseMethod } from "@/lib/platform/http/refuse-method";
 import { bucketAddress } from "@/lib/platform/media/bucket-address";
+import { findServedHost } from "@/lib/restaurant/domains/find-served-host";
+import { refuseApiAt } from "@/lib/restaurant/domains/refuse-api-at";
 import { findFramingOrigins } from "@/lib/restaurant/tenancy/find-framing-origins";
 import {
   dashboardBase,
@@ -28,11 +30,22 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   // Pictures are sent in their sizes as they are; nobody's wishes are to be computed here.
   if (pathname === "/_next/image") return new NextResponse(null, { status: 404 });
-  if (pathname.startsWith("/api/")) return refuseMethod(request.method, pathname) ?? NextResponse.next();
-  if (!PAGE_METHODS.includes(request.method)) return refusePageMethod();
   const publicUrl = new URL(process.env.PUBLIC_URL || "http://localhost:3000");
+  const host = request.headers.get("host") ?? "";
+  if (pathname.startsWith("/api/"))
+    return (
+      (await refuseApiAt(host, pathname, publicUrl.host)) ??
+      refuseMethod(request.method, pathname) ??
+      NextResponse.next()
+    );
+  if (!PAGE_METHODS.includes(request.method)) return refusePageMethod();
   const secure = publicUrl.protocol === "https:" || request.nextUrl.protocol === "https:";
-  const surface = surfaceOf(request.headers.get("host") ?? "", hostName(publicUrl.host), pathname);
+  const served = await findServedHost(host, publicUrl.host).catch(() => "unknown" as const);
+  if (served === "unknown") return refuseUnknown();
+  if (served === "nobody") return refuseHost();
+  if (served && served.primaryHost !== hostName(host))
+    return redirectToPrimary(request, served.primaryOrigin);
+  const surface = surfaceOf(host, hostName(publicUrl.host), pathname, served?.slug);
 
   const canonical = canonicalPath(surface, pathname);
   if (canonical !== null) {
@@ -65,13 +78,50 @@ export async function middleware(request: NextRequest): Promise<Response> {
     "permissions-policy",
     'camera=(), microphone=(), usb=(), browsing-topics=(), geolocation=(self), payment=(self "https://js.stripe.com")',
   );
-  if (secure) response.headers.set("strict-transport-security", transportSecurity());
+  if (secure) response.headers.set("strict-transport-security", transportSecurity(served !== null));
   keepReferral(request, response, secure);
   return response;
 }
 
+/** A host that points here, and that no restaurant has proven: it gets nobody's pages. */
+function refuseHost(): NextResponse {
+  return new NextResponse("There is no website at this address.\n", {
+    status: 404,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+/** The database cannot say whose a host is. */
+function refuseUnknown(): NextResponse {
+  return new NextResponse("The service is unavailable. Try again in a few seconds.\n", {
+    status: 503,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": "5",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+/** Of a restaurant's domains one is the address of each page. A form that was sent to another is sent there again. */
+function redirectToPrimary(request: NextRequest, origin: string): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  // By parts: a path such as `//evil.test` must stay a path.
+  const target = new URL(origin);
+  target.pathname = pathname;
+  target.search = search;
+  return NextResponse.redirect(target, 308);
+}
+
 /** Two years for this host; its subdomains, and browsers' own lists, only when asked for (HSTS). */
-function transportSecurity(): string {
+function transportSecurity(isOwnDomain: boolean): string {
+  // What else there is below a restaurant's domain is not ours, nor is it after they have moved away.
+  if (isOwnDomain) return "max-age=2592000";
   const scope = process.env.HSTS;
   const reach = scope === "subdomains" || scope === "preload" ? "; includeSubDomains" : "";
   return `max-age=63072000${reach}${scope === "preload" ? "; preload" : ""}`;
@@ -89,6 +139,8 @@ function canonicalPath(surface: Surface, pathname: string): string | null {
   if (surface.kind !== "storefront" || !surface.onOwnHost) return null;
   const byPath = /^\/([st])\/([^/]+)((?:\/.*)?)$/.exec(pathname);
   if (byPath?.[2]?.toLowerCase() !== surface.slug) return null;
+  // There is no dashboard on a restaurant's own domain.
+  if (byPath[1] === "t" && surface.onOwnDomain) return null;
   const base = byPath[1] === "s" ? "" : dashboardBase(surface.slug, true);
   return `${base}${byPath[3]}`.replace(/^\/*/, "/");
 }
@@ -99,6 +151,7 @@ function surfaceHeaders(surface: Surface, query: URLSearchParams): Record<string
   return {
     "x-bazar-tenant": isTenant ? surface.slug : null,
     "x-bazar-own-host": isTenant && surface.onOwnHost ? "1" : null,
+    "x-bazar-own-domain": isTenant && surface.onOwnDomain ? "1" : null,
     "x-bazar-embedded": isTenant && surface.embedded ? "1" : null,
     "x-bazar-language": isTenant ? surface.language : null,
     "x-bazar-scheme": isTenant && surface.embedded ? query.get("scheme") : null,
@@ -171,7 +224,7 @@ function keepReferral(request: NextRequest, response: NextResponse, secure: bool
 
 // The files that are served by themselves are named, because a page of ours may answer any other path, dots or not.
 export const config = {
-  // It asks the process's own app which websites may frame a menu.
+  // It asks the process's own app whose a host is, and which websites may frame a menu.
   runtime: "nodejs",
   matcher: [
     "/api/:path+",

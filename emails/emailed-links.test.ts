@@ -36,7 +36,7 @@ function sources(folder: string): string[] {
 }
 
 describe("the links of emails", () => {
-  const areas = ["staff", "bazar", { slug: "luigi" }] as const;
+  const areas = ["staff", "bazar", { slug: "luigi", ownHost: null }] as const;
   it.each([
     ...areas.map((area) => ({ page: "reset-password", area }) as const),
     ...areas.map((area) => ({ page: "prove-email", area }) as const),
@@ -47,7 +47,7 @@ describe("the links of emails", () => {
 
   it("lead to the tracked order", () => {
     const order = { id: "ord_1", customerEmail: "ada@example.com" };
-    expect(hasPage(trackingUrl("https://bazar.example", "luigi", order))).toBe(true);
+    expect(hasPage(trackingUrl("https://bazar.example", { slug: "luigi", ownHost: null }, order))).toBe(true);
   });
 
   it("lead to a page wherever a source writes one below the public address", () => {

@@ -92,6 +92,15 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
       timeZone,
       dashboardUrl: URL,
     },
+    "domain-lost": {
+      restaurant,
+      domain: "trattoria.example",
+      record: "_bazar.trattoria.example",
+      kind: "failing",
+      date: AT,
+      timeZone,
+      settingsUrl: URL,
+    },
     "books-differ": { name: "Ada", differences: 3, restaurants: ["luigi"], unchecked: ["taco"], url: URL },
     "password-reset": account,
     "prove-email": account,
@@ -179,6 +188,7 @@ describe.each(PLACES)("in $name", ({ place, locale, day, time, amount }) => {
     expect(await said("reservation-deposit")).toContain(time);
     expect(await said("gift-card")).toMatch(day);
     expect(await said("webhook-disabled")).toMatch(day);
+    expect(await said("domain-lost")).toMatch(day);
     for (const template of ["order-canceled", "gift-card-receipt"] as const)
       expect(await said(template)).toContain(amount);
   });

@@ -6,6 +6,7 @@ import type { EmailTemplate } from "@/lib/platform/mail/email-templates";
 import type { QueuedEmail, RenderedEmail } from "@/lib/platform/mail/rendered-email";
 import { booksDiffer } from "./books-differ";
 import { dispute } from "./dispute";
+import { domainLost } from "./domain-lost";
 import type { EmailMessage } from "./email-message";
 import { giftCard } from "./gift-card";
 import { giftCardReceipt } from "./gift-card-receipt";
@@ -58,6 +59,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "gift-card": giftCard,
   "gift-card-receipt": giftCardReceipt,
   "webhook-disabled": webhookDisabled,
+  "domain-lost": domainLost,
   "books-differ": booksDiffer,
   "password-reset": passwordReset,
   "prove-email": proveEmail,

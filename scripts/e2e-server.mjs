@@ -11,6 +11,8 @@ import { startServer } from "./launch/server-process.mjs";
 import { runSession } from "./launch/session.mjs";
 
 const checkMs = 1_000;
+/** Above the server's own port, as e2e/journeys/own-domain.spec.ts has it. */
+const DNS_PORT_OFFSET = 20_000;
 
 /** The test runner may be killed without a chance to end its server. */
 function endWith(/** @type {number} */ owner, /** @type {() => Promise<void>} */ end) {
@@ -33,6 +35,9 @@ await runSession(async (session) => {
     ...ephemeralSecrets(),
     // A journey that waits for a release asks for it as a scheduler does.
     ...(process.env.E2E_CRON_SECRET && { CRON_SECRET: process.env.E2E_CRON_SECRET }),
+    // The journey on a restaurant's own domain is its name server.
+    DNS_SERVERS: `127.0.0.1:${port + DNS_PORT_OFFSET}`,
+    DOMAIN_ADDRESSES: "127.0.0.1",
     LOG_LEVEL: "error",
     PORT: String(port),
   };

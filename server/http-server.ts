@@ -5,6 +5,8 @@ import { nameOfRelease } from "@/lib/platform/env/release";
 import { createDispatcher, type RouteEntry } from "@/lib/platform/http/dispatch";
 import { provideCalls } from "@/lib/platform/http/in-process";
 import { createApiListener, isApiPath } from "@/lib/platform/http/node-listener";
+import { pathOf } from "@/lib/platform/http/request-path";
+import { refuseApiAt } from "@/lib/restaurant/domains/refuse-api-at";
 import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from "./connection-limits";
 import { drainRest } from "./hang-up";
 import { createHealthCheck } from "./health";
@@ -34,9 +36,13 @@ export async function createHttpServer(
   const { dispatch } = createDispatcher(routes);
   provideCalls((request) => dispatch(request, { peer: null, app }));
   const version = nameOfRelease(app.release);
+  const platformHost = new URL(app.env.publicUrl).host;
+  const hostOf = ({ headers }: Request) => headers.get("host") ?? "";
   const api = createApiListener(
     async (request, context) => {
-      const answer = await dispatch(request, context);
+      const answer =
+        (await refuseApiAt(hostOf(request), pathOf(request.url), platformHost)) ??
+        (await dispatch(request, context));
       answer.headers.set("x-bazar-version", version);
       return answer;
     },

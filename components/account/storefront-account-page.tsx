@@ -30,8 +30,11 @@ export async function StorefrontAccountPage({ tenantRef, accounts, children }: S
   const { publicUrl } = getPageApp().env;
   const { storefrontBase, place: at } = address;
   const place = { slug: view.slug, storefrontBase, onOwnHost: at.onOwnHost, publicUrl };
+  // Whoever has the domain could lead it elsewhere, and read what is sent there: the marketplace's accounts stay away.
   const isRestaurants =
-    accounts === "restaurant" || (accounts === "signed-in" && (await isRestaurantsOwn(tenantRef)));
+    at.onOwnDomain ||
+    accounts === "restaurant" ||
+    (accounts === "signed-in" && (await isRestaurantsOwn(tenantRef)));
   return (
     <StorefrontPage view={view} theme={theme} areas={["account", "checkout"]}>
       {children(isRestaurants ? storefrontArea(place) : marketplaceAreaAt(place))}

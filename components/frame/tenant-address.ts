@@ -24,7 +24,9 @@ export async function readTenantAddress(): Promise<TenantAddress | null> {
   const onOwnHost = header.get("x-bazar-own-host") === "1";
   const embedded = header.get("x-bazar-embedded") === "1";
   const scheme = header.get("x-bazar-scheme");
-  const place = { slug, onOwnHost, embedded, language: asLocale(header.get("x-bazar-language")) };
+  const onOwnDomain = header.get("x-bazar-own-domain") === "1";
+  const language = asLocale(header.get("x-bazar-language"));
+  const place = { slug, onOwnHost, onOwnDomain, embedded, language };
   return {
     slug,
     storefrontBase: storefrontBase(place),

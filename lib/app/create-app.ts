@@ -31,6 +31,9 @@ import type { Limiter } from "@/lib/platform/rate-limit/limiter";
 import { createDatabaseLimiter } from "@/lib/platform/rate-limit/rate-limit-store";
 import { createUpstashLimiter } from "@/lib/platform/rate-limit/upstash-gateway";
 import { createAddressLookup } from "@/lib/restaurant/delivery/address-lookup-gateway";
+import { createDnsLookup } from "@/lib/restaurant/domains/dns-gateway";
+import { createHostCache } from "@/lib/restaurant/domains/host-cache";
+import { createVercelHosting } from "@/lib/restaurant/domains/vercel-gateway";
 import { createShopCache } from "@/lib/restaurant/menu/shop-cache";
 import { nudgingWebhooks } from "@/lib/restaurant/webhooks/nudge-webhooks";
 import type { App } from "./app";
@@ -65,7 +68,8 @@ export function createApp(
   const afterAnswer = parts.afterAnswer ?? hostAfterAnswer();
   const live = nudgingWebhooks(createLiveUpdates(db, log, afterAnswer), { db, jobs, log, afterAnswer });
   const shops = createShopCache(db, clock, log);
-  const forgetShops = registerCache("shops", shops.state);
+  const hosts = createHostCache(db);
+  const forgetCaches = [registerCache("shops", shops.state), registerCache("hosts", hosts.state)];
   const { payments, stripeEmulator } = createPayments(env, { db, jobs, clock, log, metrics });
   const app: App = {
     env,
@@ -94,6 +98,9 @@ export function createApp(
     streams,
     shops,
     addresses: createAddressLookup(env, clock),
+    hosts,
+    dns: createDnsLookup(env.DNS_SERVERS),
+    hosting: createVercelHosting(env),
     trustsProxy: trustedProxies(env.TRUSTED_PROXIES),
     async start() {
       await serverProcess.begin();
@@ -102,7 +109,7 @@ export function createApp(
     },
     async stop() {
       app.streams.endAll();
-      forgetShops();
+      for (const forget of forgetCaches) forget();
       await serverProcess.end();
       await jobs.stop();
       await live.stop();

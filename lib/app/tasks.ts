@@ -26,6 +26,8 @@ import { resealSecondFactors } from "@/lib/people/second-factor/reseal-second-fa
 import type { TaskList } from "@/lib/platform/jobs/task-list";
 import { warnOfGivenUpJobs } from "@/lib/platform/jobs/warn-of-given-up-jobs";
 import { sendEmail } from "@/lib/platform/mail/send-email";
+import { checkDueDomains } from "@/lib/restaurant/domains/check-due-domains";
+import { hostDomain } from "@/lib/restaurant/domains/host-domain";
 import { applyMenuSchedule } from "@/lib/restaurant/menu/schedule/apply-menu-schedule";
 import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
@@ -103,6 +105,8 @@ export const TASKS: TaskList<App> = {
   },
   "report-balance": { queue: "processor", work: (app, _, signal) => reportBalance(app, signal) },
   "check-platform": { queue: "processor", work: checkPlatform },
+  "check-domains": { queue: "local", work: (app, _, signal) => checkDueDomains(app, signal) },
+  "host-domain": { queue: "local", work: hostDomain },
   "register-wallet-hosts": {
     queue: "processor",
     work: (app, _, signal) => registerWalletHosts(app, signal),

@@ -32,6 +32,7 @@ const impureCores = [
   },
   { files: ["lib/people/keys/api-key-token.ts"], why: "of zlib it takes CRC-32, a function" },
   { files: ["lib/restaurant/menu/shop-cache.ts"], why: "the app's own part that reads restaurants" },
+  { files: ["lib/restaurant/domains/host-cache.ts"], why: "the app's own part that knows restaurants' hosts" },
   { files: ["lib/restaurant/webhooks/nudge-webhooks.ts"], why: "the app's own part that watches the queue" },
 ];
 

@@ -52,6 +52,7 @@ const floors = {
     "tax",
     "pricing",
     "tenancy",
+    "domains",
     "delivery",
     "inventory",
     "marketplace",

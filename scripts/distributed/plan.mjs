@@ -3,6 +3,9 @@
 /** No restaurant's row names a key by a foreign key, but histories show its name beside those of people. */
 const READ_BESIDE = "api_key";
 
+/** A domain is proven by one restaurant of all, which only a table with all of its rows on one node can promise. */
+const WHOLE = new Set(["own_domain"]);
+
 /**
  * What is still to be done to a database.
  *
@@ -20,8 +23,11 @@ const READ_BESIDE = "api_key";
  * @returns {Plan}
  */
 export function planDistribution({ tables, keys, indexes }) {
-  const ofTenants = new Set(tables.filter((table) => table.ofTenants).map(({ name }) => name));
+  const ofTenants = new Set(
+    tables.filter(({ name, ofTenants }) => ofTenants && !WHOLE.has(name)).map(({ name }) => name),
+  );
   const references = referencesOf(ofTenants, keys).add(READ_BESIDE);
+  for (const name of WHOLE) if (tables.some((table) => table.name === name)) references.add(name);
   const isNew = (/** @type {Table} */ { kind }) => kind === null;
   const changed = new Set(
     tables

@@ -4,6 +4,7 @@ import { findOrInstall } from "./system-package.mjs";
 export async function ensureTestPrograms() {
   await ensurePgbouncer();
   await ensurePrometheus();
+  await ensureCaddy();
 }
 
 export async function ensurePgbouncer() {
@@ -15,4 +16,9 @@ export async function ensurePgbouncer() {
 export async function ensurePrometheus() {
   if (!(await findOrInstall("prometheus")) || !(await findOrInstall("promtool", "prometheus")))
     console.log("  Prometheus is not installed: the tests of the alerts are skipped.");
+}
+
+export async function ensureCaddy() {
+  if (!(await findOrInstall("caddy")))
+    console.log("  Caddy is not installed: the test of certificates for restaurants' domains is skipped.");
 }

@@ -17,8 +17,8 @@ export function FavouriteButton({ favourite }: { favourite: boolean | null }) {
   const toast = useToast();
   const { shop } = useStorefront();
   const [isKept, setKept] = useState(favourite === true);
-  // Nobody is signed in inside of another website.
-  if (place?.embedded) return null;
+  // Nobody is signed in to the marketplace inside of another website, or on a domain that is not the platform's.
+  if (place?.embedded || place?.onOwnDomain) return null;
   const press = async () => {
     if (favourite === null) return window.location.assign(tenantHref(base, "/account/login"));
     const params = { path: { tenantId: shop.slug } };

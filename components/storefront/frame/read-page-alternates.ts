@@ -6,8 +6,8 @@ import { readStorefront } from "./read-storefront";
 
 /** The canonical address of a page of a restaurant and those of its languages. */
 export async function readPageAlternates(tenantRef: string, path: string) {
-  const [{ view, theme }, address] = await Promise.all([readStorefront(tenantRef), readTenantAddress()]);
-  const home = storefrontHome(getPageApp().env.publicUrl, view.slug);
+  const [{ tenant, theme }, address] = await Promise.all([readStorefront(tenantRef), readTenantAddress()]);
+  const home = storefrontHome(getPageApp().env.publicUrl, tenant);
   return pageAlternates({
     home,
     path,

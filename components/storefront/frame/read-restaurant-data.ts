@@ -16,7 +16,7 @@ export async function readRestaurantData(tenantRef: string) {
     getLocale(),
   ]);
   const { env, clock } = await getPageAppAt(tenant.id);
-  const home = storefrontHome(env.publicUrl, view.slug);
+  const home = storefrontHome(env.publicUrl, tenant);
   const named = address?.place.language ?? null;
   return restaurantData({
     shop: view,

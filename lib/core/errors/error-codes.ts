@@ -103,6 +103,7 @@ export const ERROR_CODES = {
   DRAWER_DAY_NOT_FOUND: [404, "There is no such day of a drawer."],
   TABLE_NOT_FOUND: [404, "There is no such table."],
   GIFT_CARD_PURCHASE_NOT_FOUND: [404, "There is no such pending gift-card purchase."],
+  DOMAIN_NOT_FOUND: [404, "There is no such domain."],
   WEBHOOK_ENDPOINT_NOT_FOUND: [404, "There is no such webhook endpoint."],
   WEBHOOK_DELIVERY_NOT_FOUND: [404, "There is no such delivery to this webhook endpoint."],
   ORGANIZATION_NOT_FOUND: [404, "There is no such group of restaurants."],
@@ -260,6 +261,8 @@ export const ERROR_CODES = {
     "This installation has no bucket for direct uploads; send the file to the API instead.",
   ],
   WEBHOOK_ENDPOINT_DISABLED: [409, "The webhook endpoint is disabled; enable it first."],
+  DOMAIN_NAMED: [409, "The restaurant has named this domain already."],
+  DOMAIN_NOT_PROVEN: [409, "The domain is not proven, so nothing can lead to it yet."],
   QUOTA_EXCEEDED: [409, "The restaurant has reached a quota; `message` names the quota and its limit."],
   PAYLOAD_TOO_LARGE: [
     413,

@@ -65,7 +65,8 @@ export type IdPrefix =
   | "drd"
   | "drm"
   | "bgs"
-  | "grd";
+  | "grd"
+  | "dom";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

@@ -175,6 +175,7 @@ export const NOT_EXPORTED = {
   tenant_version: "Counters without meaning elsewhere.",
   theme_work: "A designer's draft; the published theme is exported with the restaurant.",
   unclaimed_intent: "Payments whose origin is being looked into.",
+  own_domain: "Read under Settings; a name proves nothing elsewhere.",
   webhook_attempt: "Kept for 30 days, read under Settings.",
   webhook_delivery: "Kept for 30 days, read under Settings.",
   webhook_endpoint: "It holds secrets.",

@@ -6,5 +6,5 @@ import { menuFeed } from "./menu-feed";
 
 /** The restaurant's menu in the format of Google's Food Menus. */
 export async function getMenuFeed(app: App, { shop }: { shop: Shop }) {
-  return menuFeed(storefrontOf(shop, app.clock.now()), storefrontHome(app.env.publicUrl, shop.tenant.slug));
+  return menuFeed(storefrontOf(shop, app.clock.now()), storefrontHome(app.env.publicUrl, shop.tenant));
 }

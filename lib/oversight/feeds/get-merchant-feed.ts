@@ -5,5 +5,5 @@ import { merchantFeed } from "./reserve-feed";
 
 /** The restaurant as a merchant of Google's reservation feeds. */
 export async function getMerchantFeed(app: App, { tenant }: { tenant: ShopTenant }) {
-  return merchantFeed(tenant, storefrontHome(app.env.publicUrl, tenant.slug), app.clock.now());
+  return merchantFeed(tenant, storefrontHome(app.env.publicUrl, tenant), app.clock.now());
 }

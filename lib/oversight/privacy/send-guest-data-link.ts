@@ -28,7 +28,7 @@ export async function sendGuestDataLink(
       props: {
         sender: emailRestaurant(tenant, app.env.publicUrl),
         name: guest.name,
-        url: `${guestDataPage(app.env.publicUrl, tenant.slug)}?token=${token}`,
+        url: `${guestDataPage(app.env.publicUrl, tenant)}?token=${token}`,
       },
       uniqueKey: `guest-data:${guest.id}:${now.getTime()}`,
     }),

@@ -50,6 +50,7 @@ const OWN = [
   "kitchen_settings",
   "station",
   "webhook_endpoint",
+  "own_domain",
   "api_key",
   "staff_invitation",
   "design_assignment",

@@ -54,6 +54,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   order_timeline_event: "the books; names go with the guest",
   orders: "the books; guests go after the restaurant's time",
   organization: "the platform's own",
+  own_domain: "the restaurant's own, which removes it",
   organization_manager: "who may do what",
   payment: "the books",
   payout_account: "one per restaurant",

@@ -2,13 +2,14 @@ import type { Db } from "@/lib/platform/db/db";
 import type { WalletHost } from "@/lib/platform/db/generated/client";
 import { inSweep } from "@/lib/platform/db/sweep-scope";
 
-/** The platform's host, and those of the restaurants that are open to payments by the card form. */
+/** The platform's host, and those below it and of their own of the restaurants that are open to payments by the card form. */
 const DUE = `
   SELECT host, coalesce(attempts, 0) AS attempts
     FROM (SELECT $1 AS host
           UNION ALL
-          SELECT slug || '.' || $1 FROM tenant WHERE ${inSweep(null, "id")} AND status = 'active' AND stripe_account_id IS NOT NULL AND account_takes_cards
-             AND (card_enabled OR paypal_enabled)) wanted
+          SELECT host.name FROM tenant, LATERAL (VALUES (slug || '.' || $1), (own_host)) AS host (name)
+           WHERE ${inSweep(null, "id")} AND status = 'active' AND stripe_account_id IS NOT NULL AND account_takes_cards
+             AND (card_enabled OR paypal_enabled) AND host.name IS NOT NULL) wanted
     LEFT JOIN wallet_host known USING (host)
    WHERE known.host IS NULL OR known.next_at <= $2
    ORDER BY known.next_at NULLS FIRST, host LIMIT $3`;

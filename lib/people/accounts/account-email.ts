@@ -1,5 +1,6 @@
 import type { AccountEmailProps } from "@/lib/platform/mail/email-templates";
 import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
+import { type StorefrontName, storefrontHome } from "@/lib/restaurant/tenancy/storefront-home";
 
 const PLATFORM_ACCENT = "#6d1f4a";
 
@@ -19,10 +20,10 @@ export function accountLink(
   input: {
     page: "reset-password" | "prove-email" | "invitation";
     token: string;
-    area: "staff" | "bazar" | { slug: string };
+    area: "staff" | "bazar" | StorefrontName;
   },
 ): string {
   const { area, page, token } = input;
-  const base = area === "staff" ? "" : area === "bazar" ? "/account" : `/s/${area.slug}/account`;
-  return `${publicUrl}${base}/${page}?token=${token}`;
+  const home = typeof area === "string" ? publicUrl : storefrontHome(publicUrl, area);
+  return `${home}${area === "staff" ? "" : "/account"}/${page}?token=${token}`;
 }

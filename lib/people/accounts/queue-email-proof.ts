@@ -29,7 +29,7 @@ export async function queueEmailProof(
     createdAt: now,
     expiresAt: new Date(now.getTime() + PROOF_MINUTES * 60_000),
   });
-  const area = tenant === null ? "bazar" : { slug: tenant.slug };
+  const area = tenant ?? "bazar";
   await queueEmail(app, tx, {
     tenantId,
     to: diner.email,

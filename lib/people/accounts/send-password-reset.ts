@@ -18,7 +18,7 @@ export async function sendPasswordReset(app: App, request: ResetRequest): Promis
   if (!account) return;
   const tenantId = tenantIdOf(scope);
   const tenant = tenantId === null ? null : await getTenantRow(app.db, { tenantId });
-  const area = scope.kind === "platform" ? "staff" : tenant === null ? "bazar" : { slug: tenant.slug };
+  const area = scope.kind === "platform" ? "staff" : (tenant ?? "bazar");
   await inTransaction(app.db, async (tx) => {
     const { id, url } = await createResetLink(app, tx, {
       kind: scope.kind,

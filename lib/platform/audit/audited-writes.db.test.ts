@@ -35,6 +35,7 @@ const BODIES: Record<string, unknown> = {
   createOrganization: { name: "Secret group", hqTenantId: "@foreignTenantId" },
   createTenant: { restaurant: RESTAURANT, owner: { name: "Olga", email: "olga@owner.example" } },
   createUser: { name: "Una Used", email: "una@people.example", role: "web-designer", designs: ["@tenantId"] },
+  addDomain: { name: "named.example" },
   createWebhookEndpoint: { url: "https://93.184.216.34/hook" },
   importMenu: { csv: "@menuCsv", removeMissing: false, menuVersion: "@menuVersion" },
   placeTestOrder: orderBody({ margherita: "@productId" }, { customerName: "Secret Ada" }),

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { type KeyRing, readKeyRing, SHORTEST_KEY } from "@/lib/platform/keys/key-ring";
 import { FaultRates } from "./fault-rates";
@@ -24,6 +25,12 @@ const STRIPE_KEY = /^(sk|rk)(_org)?_(live|test)_/;
 function readList(text: string | undefined): string[] | undefined {
   const items = text?.split(",").flatMap((item) => item.trim() || []);
   return items?.length ? items : undefined;
+}
+
+/** As node:dns takes them: `192.0.2.53`, `192.0.2.53:5353`, `[2001:db8::53]:5353`. */
+function isNameServer(text: string): boolean {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text) ?? [];
+  return isIP(bracketed ?? text) !== 0 || isIP(text.replace(/:\d{1,5}$/, "")) === 4;
 }
 
 const keyRing = (needed: string) =>
@@ -138,6 +145,29 @@ const EnvSchema = z
     PHOTON_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
     NOMINATIM_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
     GOOGLE_GEOCODING_KEY: optionalText,
+    /** Where restaurants' own domains have to lead: addresses for names that people buy, a host for names below them. */
+    DOMAIN_ADDRESSES: optionalText
+      .transform(readList)
+      .refine((addresses) => addresses === undefined || addresses.every((address) => isIP(address) !== 0), {
+        message: "must be addresses (IPv4 or IPv6), comma-separated",
+      }),
+    DOMAIN_CNAME: optionalText.refine(
+      (name) => name === undefined || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name),
+      {
+        message: "must be a host name in lower case, such as cname.bazar.example",
+      },
+    ),
+    /** The name servers that are asked for the proof of a domain, comma-separated; the machine's own when unset. */
+    DNS_SERVERS: optionalText
+      .transform(readList)
+      .refine((servers) => servers === undefined || servers.every(isNameServer), {
+        message:
+          "must be addresses, each with a port where it is not 53, such as 192.0.2.53,[2001:db8::53]:5353",
+      }),
+    /** Where Vercel serves the pages, each domain is added there: a token of its API, the project, and its team. */
+    VERCEL_API_TOKEN: optionalText,
+    VERCEL_PROJECT_ID: optionalText,
+    VERCEL_TEAM_ID: optionalText,
     UPSTASH_REDIS_REST_URL: optionalText,
     UPSTASH_REDIS_REST_TOKEN: optionalText,
     /** Comma-separated addresses or CIDR ranges; loopback is always trusted. */
@@ -188,6 +218,11 @@ const EnvSchema = z
   .refine((env) => !(env.STRIPE_SECRET_KEY && env.STRIPE_EMULATOR_FAULTS), {
     path: ["STRIPE_EMULATOR_FAULTS"],
     message: "is for the embedded processor only, and the real one is configured",
+    ...always,
+  })
+  .refine((env) => !env.VERCEL_API_TOKEN || env.VERCEL_PROJECT_ID, {
+    path: ["VERCEL_PROJECT_ID"],
+    message: "is required with VERCEL_API_TOKEN: domains are added to one project",
     ...always,
   })
   .refine((env) => !env.UPSTASH_REDIS_REST_URL === !env.UPSTASH_REDIS_REST_TOKEN, {

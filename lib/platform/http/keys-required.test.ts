@@ -124,6 +124,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "testWebhookEndpoint",
     "validateCoupon",
   ]),
+  checkDomain: "does what follows from what DNS says; asked twice, it says the same",
   checkPlatformBalance: "asks for the nightly jobs; asked for twice before they begin, they run once",
   addEmulatedPrinter: "the same printer is the same printer, however often it is switched on",
   disputeEmbeddedPayment: "a payment that is disputed is not disputed again, and ends once",

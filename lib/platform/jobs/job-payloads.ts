@@ -41,6 +41,8 @@ export type JobPayloads = {
   "deliver-stripe-event": { eventId: string };
   "settle-stripe-refund": { refundId: string; outcome: "succeeded" | "failed" };
   "watch-printers": Record<string, never>;
+  "check-domains": Record<string, never>;
+  "host-domain": { name: string };
   "deliver-webhooks": Record<string, never>;
   "run-twins": Record<string, never>;
   "run-twin": { tenantId: TenantId };

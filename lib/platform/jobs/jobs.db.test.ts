@@ -64,6 +64,7 @@ describe("the schedule", () => {
     expect(await waitingTasks()).toEqual([
       "apply-menu-schedule",
       "cancel-unclaimed-intents",
+      "check-domains",
       "deliver-webhooks",
       "end-unfinished",
       "expire-bill-payments",

@@ -28,6 +28,7 @@ export const CRONTAB = `
 */5 * * * * reconcile-payments ?max=5
 */5 * * * * read-payout-accounts ?max=5
 */5 * * * * register-wallet-hosts ?max=5
+*/5 * * * * check-domains ?max=5
 23 4 * * * report-reconciliation ?max=5
 */10 * * * * read-processor-transactions ?max=5
 41 5 * * * report-balance ?max=5

@@ -41,6 +41,7 @@ export type EmailProps = {
   "online-payments": OnlinePaymentsEmailProps;
   dispute: DisputeEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
+  "domain-lost": DomainLostEmailProps;
   "books-differ": BooksDifferEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
@@ -171,6 +172,19 @@ export type WebhookDisabledEmailProps = {
   lastError: string;
   timeZone: string;
   dashboardUrl: string;
+};
+
+export type DomainLostEmailProps = {
+  restaurant: EmailRestaurant;
+  domain: string;
+  /** The name of the TXT record that proves it. */
+  record: string;
+  /** Its record is not found, it was taken out of service, or another restaurant has proven it. */
+  kind: "failing" | "lost" | "taken";
+  /** ISO 8601: when it will be, or was, taken out of service. */
+  date: string;
+  timeZone: string;
+  settingsUrl: string;
 };
 
 export type AccountEmailProps = {

@@ -42,6 +42,7 @@ const CAPS: { [T in EmailTemplate]: RateLimitPolicy | null } = {
   dispute: null,
   "books-differ": null,
   "webhook-disabled": null,
+  "domain-lost": null,
 };
 
 const PAID_DEPOSITS = ["paid", "kept", "returned"];

@@ -141,11 +141,16 @@ export async function listCityRows(db: Db, { limit }: { limit: number }): Promis
 }
 
 /** A restaurant that the marketplace lists, and the languages of its menu. */
-export type PublicRestaurant = { slug: string; locales: string[]; takesBookings: boolean };
+export type PublicRestaurant = {
+  slug: string;
+  ownHost: string | null;
+  locales: string[];
+  takesBookings: boolean;
+};
 
 /** All restaurants that the marketplace lists, in their own order. */
 export async function listPublicRows(db: Db, { limit }: { limit: number }): Promise<PublicRestaurant[]> {
   return db.prisma.$queryRaw<PublicRestaurant[]>`
-    SELECT slug, locales, offers.takes_bookings AS "takesBookings" FROM ${TENANTS}
+    SELECT slug, own_host AS "ownHost", locales, offers.takes_bookings AS "takesBookings" FROM ${TENANTS}
      WHERE status = 'active' AND (${HAS_MENU} OR offers.takes_bookings) ORDER BY slug LIMIT ${limit}`;
 }

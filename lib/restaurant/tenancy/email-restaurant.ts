@@ -1,9 +1,11 @@
 import { logoPng } from "@/lib/core/pictures/picture-sources";
 import type { EmailRestaurant } from "@/lib/platform/mail/email-templates";
+import { type StorefrontName, storefrontHome } from "./storefront-home";
 
 export const EMAIL_RESTAURANT = {
   name: true,
   slug: true,
+  ownHost: true,
   phone: true,
   address: true,
   postcode: true,
@@ -13,13 +15,14 @@ export const EMAIL_RESTAURANT = {
   logoImage: true,
 } as const;
 
-export type EmailSender = Record<Exclude<keyof typeof EMAIL_RESTAURANT, "logoImage">, string> & {
+export type EmailSender = Record<Exclude<keyof typeof EMAIL_RESTAURANT, "logoImage" | "ownHost">, string> & {
   logoImage: string | null;
+  ownHost: string | null;
 };
 
 /** A restaurant as its emails show it. */
 export function emailRestaurant(sender: EmailSender, publicUrl: string): EmailRestaurant {
-  const { name, slug, phone, accent, country, address, postcode, city, logoImage } = sender;
+  const { name, phone, accent, country, address, postcode, city, logoImage } = sender;
   const place = [postcode, city].filter(Boolean).join(" ");
   return {
     name,
@@ -27,7 +30,7 @@ export function emailRestaurant(sender: EmailSender, publicUrl: string): EmailRe
     accent,
     country,
     address: [address, place].filter(Boolean).join(", "),
-    dataUrl: guestDataPage(publicUrl, slug),
+    dataUrl: guestDataPage(publicUrl, sender),
     logoUrl: logoUrl(logoImage, publicUrl),
   };
 }
@@ -39,6 +42,6 @@ export function logoUrl(logoImage: string | null, publicUrl: string): string | n
 }
 
 /** The page where guests of a restaurant export and erase what it keeps about them. */
-export function guestDataPage(publicUrl: string, slug: string): string {
-  return `${publicUrl}/s/${slug}/your-data`;
+export function guestDataPage(publicUrl: string, restaurant: StorefrontName): string {
+  return `${storefrontHome(publicUrl, restaurant)}/your-data`;
 }

@@ -44,8 +44,10 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 export type TenantSurface = {
   kind: "storefront" | "dashboard";
   slug: string;
-  /** The host is the tenant's alone. */
+  /** The host is the tenant's alone: its subdomain, or a domain of its own. */
   onOwnHost: boolean;
+  /** The host is a domain that belongs to the restaurant and not to the platform. */
+  onOwnDomain: boolean;
   /** The storefront inside of another page (decision 122). */
   embedded: boolean;
   /** The language that the address names (decision 123). */
@@ -74,6 +76,20 @@ export function tenantSlugFromHost(host: string, platformHost: string): string |
   return LABEL.test(label) && !RESERVED_LABELS.has(label) ? label : null;
 }
 
+/** What answers under any name: machines are called by their address, or by one that no public name server knows. */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal)$/;
+
+/**
+ * Whether a host is outside of the platform: neither its host nor below it, nor one of a machine (an address, a name without
+ * dots). Only such a host can be a restaurant's own domain.
+ */
+export function isForeignHost(host: string, platformHost: string): boolean {
+  const name = hostName(host);
+  const platform = hostName(platformHost);
+  if (name === platform || name.endsWith(`.${platform}`)) return false;
+  return name.includes(".") && !name.startsWith("[") && !/^[\d.]+$/.test(name) && !LOCAL_NAME.test(name);
+}
+
 /** The language that the first part of a path names, and the rest of the path. */
 function splitLanguage(path: string): { language: Locale | null; rest: string } {
   const [, first = "", rest = ""] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
@@ -89,18 +105,26 @@ function embeddedSurface(slug: string, path: string): Surface {
   const { language, rest } = splitLanguage(path);
   const page = withoutLoneSlash(rest);
   if (!EMBEDDED_PAGES.has(page)) return { kind: "platform" };
-  return { kind: "storefront", slug, onOwnHost: false, embedded: true, language, rest: page };
+  const at = { onOwnHost: false, onOwnDomain: false, embedded: true };
+  return { kind: "storefront", slug, ...at, language, rest: page };
 }
 
 /**
  * The surface a request addresses, by subdomain or by path (`/s/{slug}`, `/t/{slug}`, `/embed/{slug}`). After a
- * storefront's base a path may name a language: `/s/{slug}/it`.
+ * storefront's base a path may name a language: `/s/{slug}/it`. `domainOf` is the slug of whose domain the host is: there
+ * is the storefront alone, whatever is asked for.
  */
-export function surfaceOf(host: string, platformHost: string, pathname: string): Surface {
-  const slug = tenantSlugFromHost(host, platformHost);
-  const at = { onOwnHost: slug !== null, embedded: false };
+export function surfaceOf(
+  host: string,
+  platformHost: string,
+  pathname: string,
+  domainOf: string | null = null,
+): Surface {
+  const slug = domainOf ?? tenantSlugFromHost(host, platformHost);
+  const onOwnDomain = domainOf !== null;
+  const at = { onOwnHost: slug !== null, onOwnDomain, embedded: false };
   if (slug !== null) {
-    const dashboard = /^\/dashboard(?=\/|$)/.exec(pathname);
+    const dashboard = onOwnDomain ? null : /^\/dashboard(?=\/|$)/.exec(pathname);
     if (dashboard)
       return { kind: "dashboard", slug, ...at, language: null, rest: pathname.slice(dashboard[0].length) };
     const { language, rest } = splitLanguage(pathname);
@@ -140,10 +164,18 @@ export function readersOf(surface: Surface, pathname: string): "diners" | "staff
 }
 
 /** How a tenant's storefront is addressed, as far as its own links carry it on. */
-export type StorefrontPlace = Pick<TenantSurface, "slug" | "onOwnHost" | "embedded" | "language">;
+export type StorefrontPlace = Pick<
+  TenantSurface,
+  "slug" | "onOwnHost" | "onOwnDomain" | "embedded" | "language"
+>;
 
 /** The prefix of a storefront's links: empty on the tenant's own host, and with the language that the address names. */
-export function storefrontBase({ slug, onOwnHost, embedded, language }: StorefrontPlace): string {
+export function storefrontBase({
+  slug,
+  onOwnHost,
+  embedded,
+  language,
+}: Omit<StorefrontPlace, "onOwnDomain">): string {
   const base = embedded ? `/embed/${slug}` : onOwnHost ? "" : `/s/${slug}`;
   return language === null ? base : `${base}/${language}`;
 }

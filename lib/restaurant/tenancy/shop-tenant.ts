@@ -16,6 +16,8 @@ type Private =
 /** A restaurant as its storefront and orders see it. Instants are UTC, wall-clock rules are in `timeZone`. */
 export type ShopTenant = Omit<SettingsRow, Private | "id" | "tagline" | "about" | "openingHours"> & {
   id: TenantId;
+  /** The primary one of its own domains, to which its links lead; null while none is proven. */
+  ownHost: string | null;
   tagline: LocaleMap;
   about: LocaleMap;
   openingHours: OpeningHours;

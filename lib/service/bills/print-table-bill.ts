@@ -3,6 +3,8 @@ import { translator } from "@/lib/core/i18n/translator";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { billTicket } from "@/lib/core/ticket/guest-ticket";
 import type { App } from "@/lib/payments/app";
+import { storefrontHome } from "@/lib/restaurant/tenancy/storefront-home";
+import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import { menuOptionNames } from "@/lib/service/orders/views/option-names";
 import { printAtCounter } from "@/lib/service/printers/print-at-counter";
 import type { PrintJobWire } from "@/lib/service/printers/print-job-contract";
@@ -29,6 +31,7 @@ export async function printTableBill(
   const pen = staffPen(tenant);
   const guests = new Map(bill.guests.map((guest) => [guest.id, ticketGuest(pen, guest)]));
   const t = translator(pen.locale, "receipts", tenant);
+  const home = storefrontHome(app.env.publicUrl, await getTenantRow(app.db, { tenantId }));
   const ticket = billTicket(pen, {
     restaurant: tenant.name,
     tableName: bill.tableName,
@@ -46,7 +49,7 @@ export async function printTableBill(
     totalMinor: bill.totalMinor,
     paidMinor: bill.paidMinor,
     printedAt: app.clock.now(),
-    payUrl: `${app.env.publicUrl}/s/${tenant.slug}/bill/${bill.token}`,
+    payUrl: `${home}/bill/${bill.token}`,
   });
   return printAtCounter(app, {
     ...{ tenantId, printerId, kind: "bill", label: bill.tableName, billId, ticket, isDocument: false },

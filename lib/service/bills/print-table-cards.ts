@@ -4,6 +4,8 @@ import { translator } from "@/lib/core/i18n/translator";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
+import { storefrontHome } from "@/lib/restaurant/tenancy/storefront-home";
+import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import { listRoomTables } from "@/lib/service/reservations/room-store";
 import { drawTableCards } from "./table-card-sheet";
 
@@ -24,11 +26,12 @@ export async function printTableCards(
   if (tableId !== null && wanted.length === 0) fail("TABLE_NOT_FOUND", "There is no such table.");
   const locale = printedLocale(tenant.locales[0]);
   const t = translator(locale, "tableBill", tenant);
+  const home = storefrontHome(app.env.publicUrl, await getTenantRow(app.db, { tenantId: tenant.id }));
   const cards = wanted.map(({ name, linkToken }) => ({
     restaurant: tenant.name,
     table: t("table", { name }),
     invitation: t("card"),
-    url: `${app.env.publicUrl}/s/${tenant.slug}/table/${linkToken}`,
+    url: `${home}/table/${linkToken}`,
   }));
   return Buffer.from(await drawTableCards(cards, pictureOfText));
 }

@@ -2,6 +2,7 @@ import { addressLine } from "@/lib/core/contact/postal-address";
 import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
 import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
+import { type StorefrontName, storefrontHome } from "@/lib/restaurant/tenancy/storefront-home";
 import { isAddressChecked } from "@/lib/service/orders/placement/order-address";
 import { optionNamesOf } from "@/lib/service/orders/views/option-names";
 import type { Order } from "./order";
@@ -11,28 +12,28 @@ export type OrderEmailSender = EmailSender & { slug: string; timeZone: string };
 /** The page where the customer follows an order; the email in it is what opens the order. */
 export function trackingUrl(
   publicUrl: string,
-  slug: string,
+  restaurant: StorefrontName,
   order: Pick<Order, "id" | "customerEmail">,
 ): string {
-  return `${publicUrl}/s/${slug}/orders/${order.id}?email=${encodeURIComponent(order.customerEmail)}`;
+  return `${storefrontHome(publicUrl, restaurant)}/orders/${order.id}?email=${encodeURIComponent(order.customerEmail)}`;
 }
 
 /** The page where the customer pays an order online; the email in it is what opens it. */
 export function paymentUrl(
   publicUrl: string,
-  slug: string,
+  restaurant: StorefrontName,
   order: Pick<Order, "id" | "customerEmail">,
 ): string {
-  return `${publicUrl}/s/${slug}/orders/${order.id}/pay?email=${encodeURIComponent(order.customerEmail)}`;
+  return `${storefrontHome(publicUrl, restaurant)}/orders/${order.id}/pay?email=${encodeURIComponent(order.customerEmail)}`;
 }
 
 /** The page with the receipt of an order; the email in it is what opens it. */
 export function receiptUrl(
   publicUrl: string,
-  slug: string,
+  restaurant: StorefrontName,
   order: Pick<Order, "id" | "customerEmail">,
 ): string {
-  return `${publicUrl}/s/${slug}/orders/${order.id}/receipt?email=${encodeURIComponent(order.customerEmail)}`;
+  return `${storefrontHome(publicUrl, restaurant)}/orders/${order.id}/receipt?email=${encodeURIComponent(order.customerEmail)}`;
 }
 
 /** Whether money has arrived that only a customer can have sent; what it took itself is the restaurant's word. */
@@ -67,8 +68,8 @@ export function orderEmailProps(
     taxAddedMinor: order.taxAddedMinor,
     serviceChargeMinor: order.serviceChargeMinor,
     tipMinor: order.tipMinor,
-    trackingUrl: trackingUrl(publicUrl, restaurant.slug, order),
+    trackingUrl: trackingUrl(publicUrl, restaurant, order),
     isPaid: isPaidAhead(order),
-    receiptUrl: order.paymentStatus === "paid" ? receiptUrl(publicUrl, restaurant.slug, order) : null,
+    receiptUrl: order.paymentStatus === "paid" ? receiptUrl(publicUrl, restaurant, order) : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import type { EmailRestaurant, ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { guestDataPage, logoUrl } from "@/lib/restaurant/tenancy/email-restaurant";
+import { storefrontHome } from "@/lib/restaurant/tenancy/storefront-home";
 import type { Deposit } from "@/lib/service/reservations/deposits/deposit";
 import type { Reservation } from "./reservation";
 import type { ReservationHost } from "./reservation-policy-store";
@@ -29,14 +30,14 @@ export function emailProps(
 
 /** The restaurant as emails about its tables show it. */
 export function emailHost(host: ReservationHost, publicUrl: string): EmailRestaurant {
-  const { name, slug, phone, address, accent, country, logoImage } = host;
+  const { name, phone, address, accent, country, logoImage } = host;
   return {
     name,
     phone,
     address,
     accent,
     country,
-    dataUrl: guestDataPage(publicUrl, slug),
+    dataUrl: guestDataPage(publicUrl, host),
     logoUrl: logoUrl(logoImage, publicUrl),
   };
 }
@@ -49,10 +50,10 @@ function depositProps({ status, amountMinor, currency, refundableUntil }: Deposi
 
 /** The page that pays the deposit with a token of its guest. */
 export function depositPage(app: App, { host, reservation }: GuestMail, token: string): string {
-  return `${app.env.publicUrl}/s/${host.slug}/reservations/${reservation.id}/deposit?token=${token}`;
+  return `${storefrontHome(app.env.publicUrl, host)}/reservations/${reservation.id}/deposit?token=${token}`;
 }
 
 /** The page that cancels the booking with a token of its guest. */
 export function cancelPage(app: App, { host, reservation }: GuestMail, token: string): string {
-  return `${app.env.publicUrl}/s/${host.slug}/reservations/${reservation.id}/cancel?token=${token}`;
+  return `${storefrontHome(app.env.publicUrl, host)}/reservations/${reservation.id}/cancel?token=${token}`;
 }

@@ -12,6 +12,7 @@ export async function lockPolicy(tx: Tx, { tenantId }: { tenantId: TenantId }): 
 export type ReservationHost = {
   tenantId: TenantId;
   slug: string;
+  ownHost: string | null;
   name: string;
   phone: string;
   address: string;
@@ -28,7 +29,16 @@ export type ReservationHost = {
 
 type HostRow = Pick<
   ReservationHost,
-  "slug" | "name" | "phone" | "address" | "accent" | "country" | "currency" | "logoImage" | "locales"
+  | "slug"
+  | "ownHost"
+  | "name"
+  | "phone"
+  | "address"
+  | "accent"
+  | "country"
+  | "currency"
+  | "logoImage"
+  | "locales"
 > & {
   id: string;
   time_zone: string;
@@ -72,7 +82,7 @@ function policyOf(row: HostRow): ReservationPolicy {
 const READ_HOSTS = {
   name: "reservation-hosts",
   text: `
-    SELECT t.id, t.slug, t.name, t.phone, t.address || ', ' || trim(t.postcode || ' ' || t.city) AS address, t.accent,
+    SELECT t.id, t.slug, t.own_host AS "ownHost", t.name, t.phone, t.address || ', ' || trim(t.postcode || ' ' || t.city) AS address, t.accent,
            t.country, t.currency, t.logo_image AS "logoImage", t.locales, t.time_zone,
            t.opening_hours -> 'reservation' AS service_hours,
            p.online_booking, p.party_min, p.party_max, p.slot_length_minutes, p.slot_interval_minutes,
@@ -91,6 +101,7 @@ export async function listReservationHosts(
   return rows.map((row) => ({
     tenantId: mintTenantId(row.id),
     slug: row.slug,
+    ownHost: row.ownHost,
     name: row.name,
     phone: row.phone,
     address: row.address,

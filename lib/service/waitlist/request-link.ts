@@ -1,4 +1,5 @@
 import type { App } from "@/lib/payments/app";
+import { type StorefrontName, storefrontHome } from "@/lib/restaurant/tenancy/storefront-home";
 import { reminderToken } from "@/lib/service/reservations/cancel-token";
 import type { WaitlistEntry } from "./waitlist-entry";
 
@@ -13,7 +14,7 @@ export function requestToken(app: App, { id, tokenHash }: Pick<WaitlistEntry, "i
 /** The page on which a party sees what it waits for and answers an offer. */
 export function requestPage(
   app: App,
-  { host, entry, token }: { host: { slug: string }; entry: Pick<WaitlistEntry, "id">; token: string },
+  { host, entry, token }: { host: StorefrontName; entry: Pick<WaitlistEntry, "id">; token: string },
 ): string {
-  return `${app.env.publicUrl}/s/${host.slug}/waitlist/${entry.id}?token=${token}`;
+  return `${storefrontHome(app.env.publicUrl, host)}/waitlist/${entry.id}?token=${token}`;
 }

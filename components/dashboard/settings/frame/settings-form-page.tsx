@@ -19,6 +19,8 @@ interface SettingsFormPageProps<Form extends object> {
   formOf: (settings: Settings) => Form;
   read: (form: Form, settings: Settings) => FormReading<BodyOf<"updateSettings">, FieldProblem>;
   wide?: boolean;
+  /** What the page has besides its form, and saves by itself. */
+  above?: ReactNode;
   children: (settings: Settings) => ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function SettingsFormPage<Form extends object>({
   formOf,
   read,
   wide,
+  above,
   children,
 }: SettingsFormPageProps<Form>) {
   const { slug } = useDashboardTenant();
@@ -34,6 +37,7 @@ export function SettingsFormPage<Form extends object>({
   const { mutateAsync } = useSaveSettings();
   return (
     <SettingsScreen place={place} wide={wide}>
+      {above}
       {failure && <LoadFailure failure={failure} onRetry={() => void refetch()} />}
       {!failure && !settings && <FormSkeleton />}
       {settings && (

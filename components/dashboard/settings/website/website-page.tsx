@@ -10,13 +10,14 @@ import { MAX_EMBED_ORIGINS } from "@/lib/restaurant/tenancy/embed-origin";
 import { SettingsFormPage } from "../frame/settings-form-page";
 import { SettingsPart } from "../frame/settings-screen";
 import { embedTag, SHOWN, type Shown } from "./embed-tag";
+import { OwnDomains } from "./own-domains";
 import { readWebsiteForm, websiteForm } from "./website-form";
 
 /** Where the restaurant's own website may show its menu and booking form, and the line that does it. */
 export function WebsitePage({ publicUrl }: { publicUrl: string }) {
   const t = useTranslations("dashboardSettings.website");
   return (
-    <SettingsFormPage place="website" formOf={websiteForm} read={readWebsiteForm}>
+    <SettingsFormPage place="website" formOf={websiteForm} read={readWebsiteForm} above={<OwnDomains />}>
       {(settings) => (
         <>
           <SettingsPart title={t("sites")} lead={t("sitesLead")}>

@@ -113,7 +113,7 @@ async function edit(
   }));
   const edited = { ...order, ...changes, items };
   if (status !== "pending") {
-    const followUrl = trackingUrl(app.env.publicUrl, shop.tenant.slug, edited);
+    const followUrl = trackingUrl(app.env.publicUrl, shop.tenant, edited);
     await printChangedOrder(tx, { tenantId, order: edited, followUrl, now }, "changed");
   }
   const events: NewEvent[] = [orderUpdatedEvent(edited, { what: "edited", at: now, actor: by.kind })];

@@ -100,7 +100,7 @@ export async function advanceOrder(
       await app.jobs.add(tx, "send-order-push", { tenantId, subscriptionId }, { maxAttempts: PUSH_TRIES });
   }
   if (to === "accepted") {
-    const followUrl = trackingUrl(app.env.publicUrl, restaurant.slug, moved);
+    const followUrl = trackingUrl(app.env.publicUrl, restaurant, moved);
     await printAcceptedOrder(tx, { tenantId, order: moved, followUrl, now });
   }
   const events: NewEvent[] = [statusChangedEvent(moved, { from, to, at: now, actor: actor.kind })];

@@ -108,7 +108,7 @@ export async function endOrder(
     },
     uniqueKey: `${email}:${orderId}`,
   });
-  const followUrl = trackingUrl(app.env.publicUrl, restaurant.slug, order);
+  const followUrl = trackingUrl(app.env.publicUrl, restaurant, order);
   await printChangedOrder(tx, { tenantId, order, followUrl, now }, "canceled");
   const { refundMinor } = returns;
   const ended = { from, to, at: now, actor: actor.kind, refundMinor, reason };

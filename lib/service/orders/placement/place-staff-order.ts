@@ -78,7 +78,7 @@ export async function placeStaffOrder(
     answer: {
       order,
       warnings,
-      paymentUrl: isOpen ? paymentUrl(app.env.publicUrl, tenant.slug, order) : null,
+      paymentUrl: isOpen ? paymentUrl(app.env.publicUrl, tenant, order) : null,
     },
     replayed,
   };

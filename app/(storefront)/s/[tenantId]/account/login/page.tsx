@@ -29,7 +29,7 @@ export default async function StorefrontLoginPage({ params, searchParams }: Prop
   ]);
   const path = returnPath(queryText(next) ?? undefined);
   const base = address?.storefrontBase ?? "";
-  const onOwnHost = address?.place.onOwnHost === true;
+  const onOwnHost = address?.place.onOwnHost === true && !address.place.onOwnDomain;
   if (onOwnHost && asked === undefined)
     redirect(`/api/public/${tenantId}/auth/marketplace?${new URLSearchParams({ next: path })}`);
   const attempt = readAttempt((await cookies()).get(SIGN_IN_ATTEMPT_COOKIE)?.value ?? null);
