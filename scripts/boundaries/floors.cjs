@@ -117,6 +117,7 @@ const floors = {
     "privacy",
     "retention",
     "status",
+    "twins",
     "vital-signs",
   ],
 };

@@ -43,6 +43,7 @@ export const API_TAGS = {
   "Tax and receipts": "Tax classes and rates, receipts and their corrections.",
   Team: "The restaurant's staff, invitations and audit log.",
   "Tenant authentication": "Sign-in, registration and second factor of staff and of the platform's users.",
+  "Test twin": "A restaurant's own copy to try things in: what happens there is not real.",
   Webhooks: "Endpoints that receive a restaurant's events, and their deliveries.",
 } as const satisfies Record<string, string>;
 
