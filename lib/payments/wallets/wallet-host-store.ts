@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import { withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import type { WalletHost } from "@/lib/platform/db/generated/client";
 
 /** The platform's host, and those of the restaurants that are open to payments by the card form. */
@@ -7,6 +8,7 @@ const DUE = `
     FROM (SELECT $1 AS host
           UNION ALL
           SELECT slug || '.' || $1 FROM tenant WHERE status = 'active' AND stripe_account_id IS NOT NULL AND account_takes_cards
+             AND ${withoutTwins("id")}
              AND (card_enabled OR paypal_enabled)) wanted
     LEFT JOIN wallet_host known USING (host)
    WHERE known.host IS NULL OR known.next_at <= $2

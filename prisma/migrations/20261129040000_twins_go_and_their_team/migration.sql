@@ -46,3 +46,6 @@ BEGIN
   DELETE FROM tenant WHERE id = twin_id;
   RETURN true;
 END $$;
+
+-- A twin is in no group: groups count, compare and copy real restaurants.
+ALTER TABLE "tenant" ADD CONSTRAINT "tenant_twin_in_no_group" CHECK ("twin_of" IS NULL OR "organization_id" IS NULL);

@@ -13,7 +13,7 @@ export const PATCH = endpoint({
   params: MemberParams,
   body: ChangeMemberBody,
   response: Member,
-  errors: ["MEMBER_NOT_FOUND"],
+  errors: ["NOT_AT_TWIN", "MEMBER_NOT_FOUND"],
   audited: true,
   handle: ({ app, tenant, actor, params, body }) =>
     changeMember(app, { tenantId: tenant.id, userId: params.userId, actor, role: body.role }),
@@ -27,7 +27,7 @@ export const DELETE = endpoint({
   guard: personal(tenantAccess),
   params: MemberParams,
   response: null,
-  errors: [],
+  errors: ["NOT_AT_TWIN"],
   audited: true,
   handle: ({ app, tenant, actor, params }) =>
     removeMember(app, { tenantId: tenant.id, userId: params.userId, actor }),
