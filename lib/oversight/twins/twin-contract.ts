@@ -19,6 +19,7 @@ export const Twin = z
     id: z.string().describe("Begins with `twin`"),
     slug: z.string().describe("Takes the restaurant's place in all paths"),
     name: z.string(),
+    restaurant: z.object({ id: z.string(), slug: z.string() }).describe("Whose twin it is"),
     status: z.enum(["active", "suspended"]).describe("As the restaurant's"),
     storefrontUrl: z.string(),
     dashboardUrl: z.string(),

@@ -1,4 +1,4 @@
-import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { isTwin, mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import { columnOf } from "@/lib/platform/db/column-of";
 import type { Db } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
@@ -11,13 +11,16 @@ export type TwinRow = {
   slug: string;
   name: string;
   status: "active" | "suspended";
+  restaurant: { id: string; slug: string };
   openedAt: Date;
 };
 
-/** The twin of a restaurant; null where there is none. */
+/** The twin of a restaurant, or the one that is asked for itself; null where there is none. */
 export async function findTwin(db: Db, { tenantId }: { tenantId: TenantId }): Promise<TwinRow | null> {
   const [twin] = await db.sql.query<Omit<TwinRow, "id"> & { id: string }>(
-    'SELECT id, slug, name, status, created_at AS "openedAt" FROM tenant WHERE twin_of = $1',
+    `SELECT t.id, t.slug, t.name, t.status, t.created_at AS "openedAt",
+            json_build_object('id', o.id, 'slug', o.slug) AS restaurant
+       FROM tenant t JOIN tenant o ON o.id = t.twin_of WHERE ${isTwin(tenantId) ? "t.id" : "t.twin_of"} = $1`,
     [tenantId],
   );
   return twin ? { ...twin, id: mintTenantId(twin.id) } : null;

@@ -34,7 +34,7 @@ export async function insertTransaction(
   await tx.$executeRaw`
     WITH changed AS (
       INSERT INTO stripe_emulator_balance AS held (currency, total) VALUES (${currency}, ${net})
-      ON CONFLICT (currency) DO UPDATE SET total = held.total + excluded.total)
+      ON CONFLICT (account, currency) DO UPDATE SET total = held.total + excluded.total)
     INSERT INTO stripe_emulator_transaction
       (id, type, currency, net, available_at, source_id, object_id, body, created_at)
     VALUES (${id}, ${type}, ${currency}, ${net}, ${new Date(availableOn * 1000)}, ${source}, ${objectId},

@@ -9,7 +9,7 @@ import { impersonal, personal, tenantAccess, tenantOwnerAccess } from "@/lib/peo
 export const GET = endpoint({
   operationId: "getTwin",
   summary: "See a restaurant's test twin",
-  description: "Its address is its `slug`, wherever a restaurant's is asked for.",
+  description: "Its address is its `slug`, wherever a restaurant's is asked for. A twin answers with itself.",
   tag: "Test twin",
   guard: impersonal(tenantAccess),
   params: TenantParams,
