@@ -147,6 +147,7 @@ const dashboardPaths = [
   "/settings/webhooks/{endpoint}",
   "/settings/webhooks/unknown",
   "/settings/api-keys",
+  "/settings/twin",
   "/settings/audit",
   "/settings/export",
   "/settings/keys",

@@ -1,6 +1,6 @@
 "use client";
 
-/** Where the clock of a test twin stands on its page; `slug` is the twin's. */
+/** The place of a test twin's clock on its page; `slug` is the twin's. */
 export function ClockSlot(_: { slug: string }) {
   return null;
 }

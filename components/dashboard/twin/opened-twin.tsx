@@ -24,11 +24,7 @@ export function OpenedTwin({ twin }: { twin: Twin }) {
     { name: t("storefront"), href: twin.storefrontUrl, path: `/s/${twin.slug}` },
     { name: t("keys"), href: `${twin.dashboardUrl}/settings/api-keys`, path: "bzr_test_…" },
   ];
-  const opened = format.dateTime(new Date(twin.openedAt), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
-  });
+  const opened = format.dateTime(new Date(twin.openedAt), "moment", { timeZone });
   return (
     <>
       <SettingsPart title={t("addresses")} lead={t("since", { when: opened })}>

@@ -21,8 +21,8 @@ export const Twin = z
     name: z.string(),
     restaurant: z.object({ id: z.string(), slug: z.string() }).describe("Whose twin it is"),
     status: z.enum(["active", "suspended"]).describe("As the restaurant's"),
-    storefrontUrl: z.string(),
-    dashboardUrl: z.string(),
+    storefrontUrl: z.string().describe("Where guests would order and book"),
+    dashboardUrl: z.string().describe("Where its team works"),
     openedAt: z.iso.datetime(),
   })
   .meta({ id: "Twin" });

@@ -13,7 +13,7 @@ export function bookingsOf(booker: BookerFilter): Prisma.ReservationWhereInput {
   const { provenEmail } = booker;
   if ("bazarUserId" in booker) {
     const asGuest = { bazarUserId: null, customerEmail: provenEmail };
-    // What was tried at a test twin is no part of anybody's history.
+    // Nobody's history has what was tried at a test twin.
     return {
       tenant: { twinOf: null },
       OR: [{ bazarUserId: booker.bazarUserId }, ...(provenEmail === null ? [] : [asGuest])],

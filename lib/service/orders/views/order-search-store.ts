@@ -26,7 +26,7 @@ export function ordersOf(orderer: OrdererFilter): Prisma.OrderWhereInput {
   const { provenEmail } = orderer;
   if ("bazarUserId" in orderer) {
     const asGuest = { bazarUserId: null, customerEmail: provenEmail ?? "" };
-    // What was tried at a test twin is no part of anybody's history.
+    // Nobody's history has what was tried at a test twin.
     return {
       tenant: { twinOf: null },
       OR: [{ bazarUserId: orderer.bazarUserId }, ...(provenEmail === null ? [] : [asGuest])],
