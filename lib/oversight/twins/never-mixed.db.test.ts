@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { scopesOf } from "@/lib/core/scopes/api-scope";
 import { listAllDisputeRows } from "@/lib/payments/disputes/dispute-list-store";
 import { readOwed } from "@/lib/payments/platform-balance/platform-money-store";
+import { listCityRows, listPublicRows } from "@/lib/restaurant/marketplace/listed-restaurant-store";
 import { keyFor, keyOf } from "@/lib/testing/api-keys";
 import { api, app, cardTest as it, shop } from "@/lib/testing/fixtures";
 import { placeByCard } from "@/lib/testing/online-payments";
@@ -30,10 +31,10 @@ describe("what happens at a test twin", () => {
         expect(status, path).toBe(200);
         bodies[path] = body;
       }
-      const { body: listed } = await api("GET", "/api/bazar/restaurants");
       return {
         bodies,
-        listed,
+        listed: await listPublicRows(app.db, { limit: 1_000 }),
+        cities: await listCityRows(app.db, { limit: 100 }),
         owed: await readOwed(app.db),
         disputes: await listAllDisputeRows(app.db, { after: null, limit: 50, state: null }),
       };
@@ -49,7 +50,7 @@ describe("what happens at a test twin", () => {
     expect(search.body.tenants).toEqual([]);
     const { body } = await api("GET", `/api/admin/tenants/${shop.slug}`, { as: admin });
     expect(body.twin).toMatchObject({ id: twin.tenantId, slug: twin.slug });
-    for (const feed of ["merchant", "menu", "service"])
+    for (const feed of ["merchant", "menu", "services"])
       expect((await api("GET", `/api/public/${twin.slug}/feeds/${feed}`)).status).toBe(404);
   });
 
