@@ -74,8 +74,8 @@ const joinedStores = [
   },
   {
     store: "lib/restaurant/tenancy/new-tenant-store.ts",
-    why: "a restaurant is made with its owner or not at all",
-    by: ["people"],
+    why: "a restaurant is made with its owner or not at all, and a test twin beside its restaurant",
+    by: ["people", "oversight"],
   },
   {
     store: "lib/restaurant/tenancy/shop-version-store.ts",

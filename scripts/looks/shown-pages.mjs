@@ -20,7 +20,6 @@ import { endVisits, startVisit } from "./support-visit.mjs";
 
 /**
  * The address of a page, with the things of the world that its path names.
- *
  * @param {Pick<ShownPage, "path">} page
  * @param {Record<string, string>} things
  */

@@ -127,10 +127,7 @@ export const ERROR_CODES = {
   DRAWER_NAME_TAKEN: [409, "Another drawer of the restaurant already has this name."],
   MAIN_DRAWER_STAYS: [409, "The main drawer cannot be removed, and has no members of its own."],
   TWIN_EXISTS: [409, "The restaurant has a test twin already; there is one at a time."],
-  NOT_AT_TWIN: [
-    409,
-    "A test twin has no team, PINs, shared devices or twin of its own: this is done at its restaurant.",
-  ],
+  NOT_AT_TWIN: [409, "A test twin has the team of its restaurant, and no twin: do this there."],
   ALREADY_MEMBER: [409, "This person is already a member of the restaurant's team."],
   TENANT_IN_OTHER_GROUP: [409, "The restaurant belongs to another group; remove it from that group first."],
   HEADQUARTERS_STAYS: [409, "The headquarters cannot leave its group; choose another one first."],
