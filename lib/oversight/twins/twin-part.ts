@@ -27,6 +27,8 @@ export const SETTING_FIELDS = [
 /**
  * What a twin has of its own: its names, its account at the embedded processor, which takes cards, and nothing that reaches
  * people or belongs to the platform's doings with the restaurant.
+ *
+ * @internal A test holds the three lists against the columns that exist.
  */
 export const OWN_FIELDS = [
   ...["id", "slug", "status", "twinOf", "createdAt", "cardEnabled", "stripeAccountId", "accountTakesCards"],

@@ -1,7 +1,6 @@
 /**
- * Everything that a restaurant can have, in the order in which it can be deleted with a test twin.
- *
- * @internal A test holds it against the tables that exist.
+ * Everything that a restaurant can have, in the order in which it can be deleted with a test twin. A test holds it against
+ * the tables that exist.
  */
 export const TWIN_TABLES: readonly string[] = [
   ...["account_token", "api_key", "audit_entry", "bill_change", "bill_item", "checkout"],
