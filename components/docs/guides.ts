@@ -29,6 +29,11 @@ export const GUIDES = [
     title: "Test cards",
     lead: "Which cards are paid, declined or disputed while no money moves.",
   },
+  {
+    name: "twin",
+    title: "Try things in a test twin",
+    lead: "A copy of the restaurant where nothing is real: open it, order with a test card, remove it.",
+  },
   { name: "going-live", title: "Going live", lead: "What to check before guests' money is real." },
   { name: "changes", title: "What has changed", lead: "What was added, and what has better names." },
 ] as const;

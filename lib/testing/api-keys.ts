@@ -1,6 +1,6 @@
 import type { App } from "@/lib/app/app";
 import { newId } from "@/lib/core/ids/ids";
-import type { KeyHolder } from "@/lib/people/keys/api-key";
+import { type KeyHolder, modeOf } from "@/lib/people/keys/api-key";
 import { digestOfKey, hintOfKey, newApiKey } from "@/lib/people/keys/api-key-token";
 import type { SeededShop } from "./seed-shop";
 
@@ -15,7 +15,7 @@ export function keyFor(
 
 /** The same of a restaurant, a group or the platform. */
 export async function keyOf(app: App, holder: KeyHolder, scopes: readonly string[]): Promise<string> {
-  const key = newApiKey("live");
+  const key = newApiKey(modeOf(holder));
   await app.db.prisma.apiKey.create({
     data: {
       ...{ id: newId("key"), ...holder, name: "Till", scopes: [...scopes] },

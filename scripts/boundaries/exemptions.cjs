@@ -32,7 +32,10 @@ const impureCores = [
   },
   { files: ["lib/people/keys/api-key-token.ts"], why: "of zlib it takes CRC-32, a function" },
   { files: ["lib/restaurant/menu/shop-cache.ts"], why: "the app's own part that reads restaurants" },
-  { files: ["lib/restaurant/domains/host-cache.ts"], why: "the app's own part that knows restaurants' hosts" },
+  {
+    files: ["lib/restaurant/domains/host-cache.ts"],
+    why: "the app's own part that knows restaurants' hosts",
+  },
   { files: ["lib/restaurant/webhooks/nudge-webhooks.ts"], why: "the app's own part that watches the queue" },
 ];
 
@@ -75,8 +78,8 @@ const joinedStores = [
   },
   {
     store: "lib/restaurant/tenancy/new-tenant-store.ts",
-    why: "a restaurant is made with its owner or not at all",
-    by: ["people"],
+    why: "a restaurant is made with its owner or not at all, and a test twin beside its restaurant",
+    by: ["people", "oversight"],
   },
   {
     store: "lib/restaurant/tenancy/shop-version-store.ts",

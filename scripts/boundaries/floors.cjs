@@ -119,8 +119,8 @@ const floors = {
     "privacy",
     "retention",
     "status",
-    "vital-signs",
     "twins",
+    "vital-signs",
   ],
 };
 

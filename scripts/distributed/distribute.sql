@@ -60,8 +60,10 @@ END $$;
 CREATE OR REPLACE FUNCTION role_in_team(of_tenant text, of_user text) RETURNS TABLE (role member_role)
 LANGUAGE plpgsql STABLE AS $$
 #variable_conflict use_column
+DECLARE
+  team text := CASE WHEN of_tenant LIKE 'twin%' THEN (SELECT t.twin_of FROM tenant t WHERE t.id = of_tenant) ELSE of_tenant END;
 BEGIN
-  RETURN QUERY SELECT m.role FROM tenant_member m WHERE m.tenant_id = of_tenant AND m.user_id = of_user;
+  RETURN QUERY SELECT m.role FROM tenant_member m WHERE m.tenant_id = team AND m.user_id = of_user;
 END $$;
 
 CREATE OR REPLACE FUNCTION role_by_pin(of_tenant text, of_user text, given_at timestamptz) RETURNS TABLE (role member_role)

@@ -57,6 +57,7 @@ async function readersWorld(): Promise<Record<string, string>> {
     BAZAR_URL: await originOf(app),
     BAZAR_RESTAURANT: shop.slug,
     BAZAR_KEY: await keyFor(app, shop, ["orders:write", "order_prices:write", "menu:write"]),
+    BAZAR_SESSION: shop.owner.cookie,
     BAZAR_DELIVERY: JSON.stringify(delivery),
     BAZAR_WEBHOOK_SECRET: secret,
   };

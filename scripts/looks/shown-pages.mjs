@@ -20,7 +20,6 @@ import { endVisits, startVisit } from "./support-visit.mjs";
 
 /**
  * The address of a page, with the things of the world that its path names.
- *
  * @param {Pick<ShownPage, "path">} page
  * @param {Record<string, string>} things
  */
@@ -148,6 +147,7 @@ const dashboardPaths = [
   "/settings/webhooks/{endpoint}",
   "/settings/webhooks/unknown",
   "/settings/api-keys",
+  "/settings/twin",
   "/settings/audit",
   "/settings/export",
   "/settings/keys",

@@ -23,6 +23,8 @@ export const NAMED_ACTIONS: readonly string[] = [
   "tenant.opened",
   "tenant.expired",
   "tenant.changed",
+  "twin.opened",
+  "twin.removed",
   "user.created",
   "user.changed",
   "organization.created",

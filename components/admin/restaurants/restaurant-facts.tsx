@@ -11,8 +11,19 @@ import { RestaurantPart } from "./restaurant-part";
 export function RestaurantFacts({ restaurant }: { restaurant: z.output<typeof AdminTenantDetail> }) {
   const t = useTranslations("adminRestaurants.facts");
   const format = useFormatter();
-  const { slug, address, postcode, city, country, email, phone, organization, referral, payoutAccount } =
-    restaurant;
+  const {
+    slug,
+    address,
+    postcode,
+    city,
+    country,
+    email,
+    phone,
+    organization,
+    referral,
+    payoutAccount,
+    twin,
+  } = restaurant;
   const place = [[postcode, city].filter(Boolean).join(" "), country].join(", ");
   return (
     <RestaurantPart title={t("title")}>
@@ -45,6 +56,15 @@ export function RestaurantFacts({ restaurant }: { restaurant: z.output<typeof Ad
             </TenantLink>
           ) : (
             t("none")
+          )}
+        </Fact>
+        <Fact name={t("twin")}>
+          {twin ? (
+            <a href={`/t/${twin.slug}`} className="break-all underline underline-offset-4">
+              {twin.slug}
+            </a>
+          ) : (
+            t("noTwin")
           )}
         </Fact>
         <Fact name={t("broughtBy")}>

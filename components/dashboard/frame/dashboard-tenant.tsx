@@ -16,6 +16,8 @@ export interface DashboardTenant {
   manages: boolean;
   /** Where its storefront is, without a slash at the end; null while the public does not find it. */
   storefrontBase: string | null;
+  /** Whether it is a restaurant's test twin. */
+  isTwin?: boolean;
   /** Guests order from their phones at its tables. */
   takesTableOrders?: boolean;
   /** Waits for its owner's email to be confirmed. */

@@ -1,4 +1,5 @@
 import type { PageDevice } from "@/components/dashboard/device/device-context";
+import { isTwin } from "@/lib/core/ids/tenant-id";
 import type { StaffActor, TenantRef } from "@/lib/people/auth/staff-guards";
 import { actingUntil } from "@/lib/people/devices/acting-until";
 import type { DashboardTenant } from "./dashboard-tenant";
@@ -14,6 +15,7 @@ export function tenantOf(tenant: TenantRef): DashboardTenant {
     locales: tenant.locales,
     manages: false,
     storefrontBase: null,
+    isTwin: isTwin(tenant.id),
     isDraft: tenant.status === "draft",
     uploads: "server",
   };

@@ -39,6 +39,7 @@ export function PlaceList({ places }: { places: readonly Place[] }) {
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-center gap-x-3 font-semibold">
                   {isNamed ? place.name : t(`portal.${place.kind}`)}
+                  {place.kind === "restaurant" && place.isTwin && <Badge>{t("twin")}</Badge>}
                   {place.kind === "restaurant" && place.status !== "active" && (
                     <Badge tone="caution">{t(`status.${place.status}`)}</Badge>
                   )}

@@ -84,6 +84,10 @@ export const AdminTenantDetail = AdminTenant.extend({
     )
     .describe("Owners first"),
   organization: z.object({ id: z.string(), name: z.string() }).nullable(),
+  twin: z
+    .object({ id: z.string(), slug: z.string(), openedAt: z.iso.datetime() })
+    .nullable()
+    .describe("The restaurant's test twin, of which nothing is in lists and sums"),
   referral: z
     .object({
       agentId: z.string(),

@@ -21,12 +21,13 @@ export async function getTenant(app: App, { tenantRef }: { tenantRef: string }) 
     listSupportVisits(app, { tenantId }),
     getOnlineState(app, { tenantId }),
   ]);
-  const { referral, payoutAccount, organization, ...row } = surroundings;
+  const { referral, payoutAccount, organization, twin, ...row } = surroundings;
   return {
     ...adminTenantView(row),
     ...tradeView(trade.get(tenantId)),
     team: staff.toSorted((a, b) => RANKS.indexOf(a.role) - RANKS.indexOf(b.role)),
     organization,
+    twin: twin && { id: twin.id, slug: twin.slug, openedAt: twin.createdAt.toISOString() },
     referral: referral && {
       agentId: referral.agentId,
       name: referral.agent.user.name,

@@ -1,10 +1,11 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
+import { EACH_TENANT, withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { TenantStatus } from "@/lib/platform/db/generated/enums";
 import type { QuotaName } from "@/lib/restaurant/tenancy/quotas";
+import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 
 const OWNER = {
   members: {
@@ -55,7 +56,7 @@ export async function listTenantRows(db: Db, { search, status, sort, after, limi
   const { by, order, last } = SORTS[sort];
   const values: unknown[] = [limit];
   const given = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ["true"];
+  const conditions = [withoutTwins("t.id")];
   if (status) conditions.push(`t.status = ${given(status)}::tenant_status`);
   if (search) conditions.push(isFound(given(`%${search.replaceAll(/[\\%_]/g, "\\$&")}%`)));
   if (after) {
@@ -97,6 +98,19 @@ export async function getTenantStatus(tx: Tx, { tenantId }: { tenantId: TenantId
   return (await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { status: true } })).status;
 }
 
+/** A restaurant's test twin is open or suspended as the restaurant is, visible to every reader at once. */
+export async function setStatusOfTwin(
+  tx: Tx,
+  { tenantId, status }: { tenantId: TenantId; status: TenantStatus },
+): Promise<void> {
+  const [twin] = await tx.tenant.updateManyAndReturn({
+    where: { twinOf: tenantId },
+    data: { status },
+    select: { id: true },
+  });
+  if (twin) await bumpShopVersion(tx, { tenantId: mintTenantId(twin.id) });
+}
+
 /** A restaurant with its group, the agent who brought it, and its account at the processor. */
 export function getTenantSurroundings(db: Db, { tenantId }: { tenantId: TenantId }) {
   return db.prisma.tenant.findUniqueOrThrow({
@@ -105,6 +119,7 @@ export function getTenantSurroundings(db: Db, { tenantId }: { tenantId: TenantId
       organization: { select: { id: true, name: true } },
       referral: { include: { agent: { include: { user: { select: { name: true } } } } } },
       payoutAccount: true,
+      twin: { select: { id: true, slug: true, createdAt: true } },
     },
   });
 }

@@ -13,7 +13,7 @@ import { changedQuotas } from "@/lib/restaurant/tenancy/quotas";
 import { bumpShopVersion } from "@/lib/restaurant/tenancy/shop-version-store";
 import { getTenantRow, lockTenantQuotas, updateTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { UpdateTenantBody } from "./admin-contract";
-import { findTenantId, getTenantStatus } from "./tenant-admin-store";
+import { findTenantId, getTenantStatus, setStatusOfTwin } from "./tenant-admin-store";
 import { adminTenantView } from "./tenant-view";
 
 /**
@@ -73,7 +73,10 @@ export async function updateTenant(
       data: changes,
     });
     await bumpShopVersion(tx, { tenantId });
-    if (changes.status !== undefined) await bumpNotices(tx, { tenantId });
+    if (changes.status !== undefined) {
+      await bumpNotices(tx, { tenantId });
+      await setStatusOfTwin(tx, { tenantId, status: changes.status });
+    }
     return adminTenantView(row);
   });
   app.live.announce(tenantId);

@@ -1,7 +1,7 @@
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { PayoutWire } from "@/lib/payments/statement/statement-contract";
 import type { Db } from "@/lib/platform/db/db";
-import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
+import { EACH_TENANT, withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 
 export type ReviewedPayoutRow = {
   id: string;
@@ -35,7 +35,7 @@ const PAYOUTS = `
           WHERE transfer.tenant_id = each.tenant_id AND (transfer.created_at, transfer.id) < ($1::timestamptz, $2::text)
             AND ($4::text IS NULL OR transfer.status::text = $4)
           ORDER BY transfer.created_at DESC, transfer.id DESC LIMIT $3) f
-   WHERE $5::text IS NULL OR $5 IN (t.id, t.slug)
+   WHERE ${withoutTwins("each.tenant_id")} AND ($5::text IS NULL OR $5 IN (t.id, t.slug))
    ORDER BY f.created_at DESC, f.id DESC LIMIT $3`;
 
 /** Payouts of all restaurants, newest first, from behind the cursor. */

@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { findNewestOrderKeys, type NewestOrdersFilter } from "@/lib/service/orders/views/newest-orders-store";
 import { HAS_PLATFORM_MONEY } from "@/lib/service/orders/views/platform-money-sql";
@@ -41,7 +42,7 @@ const RELEASING = `
   SELECT o.tenant_id AS "tenantId", o.id FROM orders o JOIN tenant t ON t.id = o.tenant_id
    WHERE o.released_at IS NULL AND o.release_at IS NOT NULL AND (o.release_at, o.id) > ($1::timestamptz, $2::text)
      AND o.escrow_status IN ('held', 'partial_refund') AND (o.flagged_at IS NULL OR o.flag_cleared_at IS NOT NULL)
-     AND ${HAS_PLATFORM_MONEY} AND ($4::text IS NULL OR $4 IN (t.id, t.slug))
+     AND ${HAS_PLATFORM_MONEY} AND ${withoutTwins("o.tenant_id")} AND ($4::text IS NULL OR $4 IN (t.id, t.slug))
    ORDER BY o.release_at, o.id LIMIT $3`;
 
 /** Orders whose money is released by itself, the next one first, from behind the cursor. */

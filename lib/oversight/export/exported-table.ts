@@ -174,6 +174,8 @@ export const NOT_EXPORTED = {
   tenant_member: "In team.csv, with names.",
   tenant_version: "Counters without meaning elsewhere.",
   theme_work: "A designer's draft; the published theme is exported with the restaurant.",
+  twin_clock: "What time it is at a test twin.",
+  twin_job: "What a test twin still has to do.",
   unclaimed_intent: "Payments whose origin is being looked into.",
   own_domain: "Read under Settings; a name proves nothing elsewhere.",
   webhook_attempt: "Kept for 30 days, read under Settings.",

@@ -91,7 +91,16 @@ const ELSEWHERE = [
     "print_job",
     "push_subscription",
   ],
-  ...["refund", "refund_line", "reservation_table", "till_payment", "transfer", "webhook_attempt"],
+  ...[
+    "refund",
+    "refund_line",
+    "reservation_table",
+    "till_payment",
+    "transfer",
+    "twin_clock",
+    "twin_job",
+    "webhook_attempt",
+  ],
   ...[
     "commission_payout_item",
     "tenant_member",

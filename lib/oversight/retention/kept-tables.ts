@@ -88,6 +88,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   theme_work: "one row for each restaurant, nothing personal",
   till_payment: "the books; immutable",
   transfer: "the books",
+  twin_clock: "one per test twin; goes with it",
+  twin_job: "goes when it is done, and with its test twin",
   unclaimed_intent: "ends within minutes by itself",
   users: "accounts of those who work on the platform",
   wallet_host: "one per host",

@@ -1,5 +1,6 @@
 import { type BooksCounts, totalsOf } from "@/lib/oversight/books-check/books-check";
 import type { Db } from "@/lib/platform/db/db";
+import { withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import { failsAtWebhook } from "@/lib/restaurant/webhooks/failing-endpoint-sql";
 import type { VitalSigns } from "./vital-signs";
 
@@ -43,7 +44,7 @@ const VITAL_SIGNS = `
            ${secondsSince("min(d.next_attempt_at) FILTER (WHERE d.leased_until IS NULL OR d.leased_until <= $1)", "$1::timestamptz")}
              AS "dueSeconds"
       FROM (SELECT tenant_id, endpoint_id, next_attempt_at, leased_until FROM webhook_delivery
-             WHERE status = 'pending' ORDER BY next_attempt_at LIMIT ${MOST_WEBHOOKS}) d
+             WHERE status = 'pending' AND ${withoutTwins("tenant_id")} ORDER BY next_attempt_at LIMIT ${MOST_WEBHOOKS}) d
       JOIN webhook_endpoint e ON e.tenant_id = d.tenant_id AND e.id = d.endpoint_id
      WHERE e.disabled_at IS NULL AND e.deleted_at IS NULL
      GROUP BY failing),
@@ -60,6 +61,7 @@ const VITAL_SIGNS = `
            'kept', (SELECT count(*) FROM email
                      WHERE status = 'kept' AND created_at > $1::timestamptz - interval '1 day')) AS emails,
          coalesce((SELECT jsonb_agg(webhook) FROM webhook), '[]') AS webhooks,
-         (SELECT count(*)::int FROM webhook_endpoint w WHERE ${failsAtWebhook("w")}) AS "endpointsFailing",
+         (SELECT count(*)::int FROM webhook_endpoint w
+           WHERE ${failsAtWebhook("w")} AND ${withoutTwins("w.tenant_id")}) AS "endpointsFailing",
          (SELECT to_jsonb(books) FROM books) AS books,
          coalesce((SELECT jsonb_agg(kind) FROM platform_alarm), '[]') AS alarms`;

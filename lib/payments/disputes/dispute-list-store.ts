@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db } from "@/lib/platform/db/db";
+import { withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import type { DisputeRow } from "./dispute-list-contract";
 
 const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
@@ -58,6 +59,7 @@ const ALL_DISPUTES = `
     JOIN tenant t ON t.id = d.tenant_id
     JOIN payment p ON p.tenant_id = d.tenant_id AND p.id = d.payment_id
    WHERE (d.created_at, d.id) < ($1::timestamptz, $2::text) AND ($4::text IS NULL OR d.status::text = $4)
+     AND ${withoutTwins("d.tenant_id")}
    ORDER BY d.created_at DESC, d.id DESC LIMIT $3`;
 
 /** Disputes of all restaurants with what was paid for, newest first, from behind the cursor. */

@@ -1,6 +1,6 @@
 import { MOVEMENT_OF } from "@/lib/payments/processor/processor-transaction";
 import type { Db } from "@/lib/platform/db/db";
-import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
+import { EACH_TENANT, withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import type { Books, KindSum, Unmatched } from "./balance-comparison";
 
 /** Half-open. */
@@ -94,7 +94,8 @@ const IN_LEDGER = `
         ON e.amount_minor IS NOT NULL
       LEFT JOIN refund r ON l.kind IN ('refund', 'refund-undone', 'reversal') AND r.tenant_id = l.tenant_id AND r.id = l.cause
       LEFT JOIN dispute d ON l.kind IN ('dispute', 'dispute-undone', 'reversal') AND d.tenant_id = l.tenant_id AND d.id = l.cause
-      LEFT JOIN transfer f ON l.kind = 'transfer' AND f.tenant_id = l.tenant_id AND f.id = l.cause)
+      LEFT JOIN transfer f ON l.kind = 'transfer' AND f.tenant_id = l.tenant_id AND f.id = l.cause
+     WHERE ${withoutTwins("each.tenant_id")})
   SELECT key, currency, amount_minor::float8 AS "ledgerMinor", NULL::float8 AS "processorMinor",
          created_at AS "createdAt", false AS "isPending"
     FROM moved
@@ -121,7 +122,7 @@ const BOOKS = `
          )} AS booked,
          ${all(
            `SELECT currency, sum(amount_minor)::float8 AS "amountMinor"
-              FROM ledger_entry WHERE account = 'processor' GROUP BY 1`,
+              FROM ledger_entry WHERE account = 'processor' AND ${withoutTwins("tenant_id")} GROUP BY 1`,
          )} AS ledger,
          ${all(
            `SELECT currency, net::float8 AS net, created_at AS "createdAt"
@@ -162,7 +163,8 @@ export async function findFirstDay(db: Db): Promise<Date | null> {
     `SELECT least((SELECT min(created_at) FROM processor_transaction),
                   (SELECT min(l.created_at) FROM ${EACH_TENANT}
                     CROSS JOIN LATERAL (SELECT created_at FROM ledger_transaction
-                                         WHERE tenant_id = each.tenant_id ORDER BY created_at LIMIT 1) l)) AS first`,
+                                         WHERE tenant_id = each.tenant_id ORDER BY created_at LIMIT 1) l
+                    WHERE ${withoutTwins("each.tenant_id")})) AS first`,
   );
   return row?.first ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
-import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
+import { EACH_TENANT, withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import type { Range } from "./balance-comparison-store";
 import type { Owed } from "./owed";
 
@@ -17,7 +17,8 @@ const OWED = `
              coalesce(0 - sum(amount_minor) FILTER (WHERE account = 'refunds_due'), 0) AS refunds_due,
              coalesce(0 - sum(amount_minor) FILTER (WHERE account = 'gift_cards'), 0) AS gift_cards,
              coalesce(0 - sum(amount_minor) FILTER (WHERE account = 'restaurant'), 0) AS restaurant
-        FROM ledger_balance WHERE account IN ('escrow', 'refunds_due', 'gift_cards', 'restaurant')
+        FROM ledger_balance
+       WHERE account IN ('escrow', 'refunds_due', 'gift_cards', 'restaurant') AND ${withoutTwins("tenant_id")}
        GROUP BY 1, 2) balance
    GROUP BY currency ORDER BY currency`;
 
@@ -42,6 +43,7 @@ const FEES = `
                                      AND kind = 'release' OFFSET 0) l
                JOIN ledger_entry e
                  ON e.tenant_id = l.tenant_id AND e.transaction_id = l.id AND e.account = 'platform_fees'
+              WHERE ${withoutTwins("each.tenant_id")}
               GROUP BY 1) x), '[]') AS "grossMinor",
          coalesce((
            SELECT jsonb_agg(x) FROM (

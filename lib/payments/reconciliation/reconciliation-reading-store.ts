@@ -1,6 +1,6 @@
 import type { TimeRange } from "@/lib/payments/processor/processor-lists";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
+import { EACH_TENANT, withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { ProcessorLine } from "./reconciliation-line";
 import type { Reading } from "./reconciliation-reading";
@@ -70,6 +70,7 @@ const LEDGER = `
             WHERE t.tenant_id = each.tenant_id AND t.created_at >= $1 AND t.created_at < $2
               AND t.kind IN ('capture', 'refund', 'dispute', 'transfer') AND ${NOT_UNDONE.sql}) t
       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id
+     WHERE ${withoutTwins("each.tenant_id")}
      GROUP BY 1 HAVING bool_or(e.account = 'processor')),
   sides AS MATERIALIZED (
     SELECT booked.key, booked.amount::float8 AS "ledgerMinor", listed.amount::float8 AS "processorMinor",

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/platform/db/db";
+import { withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import type { WalletHost } from "@/lib/platform/db/generated/client";
-import { inSweep } from "@/lib/platform/db/sweep-scope";
 
 /** The platform's host, and those below it and of their own of the restaurants that are open to payments by the card form. */
 const DUE = `
@@ -8,7 +8,7 @@ const DUE = `
     FROM (SELECT $1 AS host
           UNION ALL
           SELECT host.name FROM tenant, LATERAL (VALUES (slug || '.' || $1), (own_host)) AS host (name)
-           WHERE ${inSweep(null, "id")} AND status = 'active' AND stripe_account_id IS NOT NULL AND account_takes_cards
+           WHERE ${withoutTwins("id")} AND status = 'active' AND stripe_account_id IS NOT NULL AND account_takes_cards
              AND (card_enabled OR paypal_enabled) AND host.name IS NOT NULL) wanted
     LEFT JOIN wallet_host known USING (host)
    WHERE known.host IS NULL OR known.next_at <= $2

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { refuseAtTwin } from "@/lib/people/auth/refuse-at-twin";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
@@ -12,7 +13,7 @@ import { type Member, STORED_ROLES } from "./staff-contract";
 import { mayManage, roleName } from "./staff-policy";
 import { findMember, updateMemberRole } from "./staff-store";
 
-/** Changes the role of a team member. Throws MEMBER_NOT_FOUND, and FORBIDDEN by mayManage. */
+/** Changes the role of a team member. Throws NOT_AT_TWIN, MEMBER_NOT_FOUND, and FORBIDDEN by mayManage. */
 export function changeMember(
   app: App,
   input: {
@@ -24,6 +25,7 @@ export function changeMember(
   },
 ): Promise<z.input<typeof Member>> {
   const { tenantId, userId, actor, role } = input;
+  refuseAtTwin({ tenantId });
   const storedRole = STORED_ROLES[role];
   return inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });

@@ -28,10 +28,10 @@ export async function deleteFavourite(db: Db, { bazarUserId, tenantId }: Pair): 
   await db.prisma.favourite.deleteMany({ where: { bazarUserId, tenantId } });
 }
 
-/** A diner's favourites that are open to the public, the latest first. */
+/** A diner's favourites that are open to the public, the latest first; test twins are none. */
 export async function listFavouriteRows(db: Db, { bazarUserId }: { bazarUserId: string }) {
   const rows = await db.prisma.favourite.findMany({
-    where: { bazarUserId, tenant: { status: "active" } },
+    where: { bazarUserId, tenant: { status: "active", twinOf: null } },
     orderBy: [{ createdAt: "desc" }, { tenantId: "asc" }],
     select: { tenant: { select: { slug: true, name: true, city: true, heroImage: true } } },
   });
@@ -44,7 +44,7 @@ export async function listFavouriteSlugRows(
   { bazarUserId }: { bazarUserId: string },
 ): Promise<string[]> {
   const rows = await db.prisma.favourite.findMany({
-    where: { bazarUserId },
+    where: { bazarUserId, tenant: { twinOf: null } },
     orderBy: [{ createdAt: "desc" }, { tenantId: "asc" }],
     select: { tenant: { select: { slug: true } } },
   });

@@ -3,6 +3,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { INVITATION_MINUTES, newLinkToken } from "@/lib/people/auth/link-token";
+import { refuseAtTwin } from "@/lib/people/auth/refuse-at-twin";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
@@ -18,7 +19,7 @@ import { worksAt } from "./staff-store";
 
 /**
  * Invites a person by email to a restaurant's team; their older invitation stops working. Throws FORBIDDEN when the
- * actor may not give the role, ALREADY_MEMBER, RESTAURANT_DRAFT, and RATE_LIMITED per recipient and per restaurant.
+ * actor may not give the role, NOT_AT_TWIN, ALREADY_MEMBER, RESTAURANT_DRAFT, and RATE_LIMITED per recipient and per restaurant.
  */
 export async function inviteStaff(
   app: App,
@@ -30,6 +31,7 @@ export async function inviteStaff(
   },
 ): Promise<z.input<typeof Invitation>> {
   const { tenantId, actor, email, role } = input;
+  refuseAtTwin({ tenantId });
   const storedRole = STORED_ROLES[role];
   if (!mayManage(actor.role, storedRole)) fail("FORBIDDEN", "Only an owner can invite a co-manager.");
   await takeOutsideEmail(app, { tenantId, kind: "invitations", mailbox: email });

@@ -1,5 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { refuseAtTwin } from "@/lib/people/auth/refuse-at-twin";
 import { revokeSessionsOf } from "@/lib/people/auth/session-store";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { settleAct } from "@/lib/platform/audit/act-in-progress";
@@ -12,12 +13,13 @@ import { deleteMember, findMember } from "./staff-store";
 
 /**
  * Removes a member from a restaurant's team and ends their sessions. A co-manager may leave; an owner stays. Removing
- * somebody who is not on the team does nothing. Throws FORBIDDEN.
+ * somebody who is not on the team does nothing. Throws NOT_AT_TWIN and FORBIDDEN.
  */
 export async function removeMember(
   app: App,
   { tenantId, userId, actor }: { tenantId: TenantId; userId: string; actor: StaffActor },
 ): Promise<void> {
+  refuseAtTwin({ tenantId });
   await inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });
     const member = await findMember(tx, { tenantId, userId });

@@ -1,4 +1,4 @@
-import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { isTwin, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { MemberRole } from "@/lib/platform/db/generated/enums";
 
@@ -12,7 +12,8 @@ type MemberRef = { tenantId: TenantId; userId: string };
 /** Everybody who works at a restaurant, longest first. */
 export function listMembers(db: Db, { tenantId }: { tenantId: TenantId }) {
   return db.prisma.tenantMember.findMany({
-    where: { tenantId },
+    // A test twin has the team of its restaurant.
+    where: isTwin(tenantId) ? { tenant: { twin: { id: tenantId } } } : { tenantId },
     orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
     include: MEMBER,
   });
@@ -68,9 +69,14 @@ export async function insertStaffUser(
   await tx.user.create({ data: user });
 }
 
-/** A restaurant's name, place and languages, with everybody who owns it. */
-export function listOwners(tx: Tx, { tenantId }: { tenantId: TenantId }) {
-  return tx.tenant.findUniqueOrThrow({
+const OWNERS = {
+  where: { role: "owner" },
+  select: { user: { select: { name: true, email: true } } },
+} as const;
+
+/** A restaurant's name, place and languages, with everybody who owns it; a test twin's owners are its restaurant's. */
+export async function listOwners(tx: Tx, { tenantId }: { tenantId: TenantId }) {
+  const { original, ...tenant } = await tx.tenant.findUniqueOrThrow({
     where: { id: tenantId },
     select: {
       name: true,
@@ -78,7 +84,9 @@ export function listOwners(tx: Tx, { tenantId }: { tenantId: TenantId }) {
       country: true,
       timeZone: true,
       locales: true,
-      members: { where: { role: "owner" }, select: { user: { select: { name: true, email: true } } } },
+      members: OWNERS,
+      original: { select: { members: OWNERS } },
     },
   });
+  return { ...tenant, members: original?.members ?? tenant.members };
 }

@@ -126,6 +126,10 @@ export const Reach = z
         status: z.string(),
         currency: z.string(),
         timeZone: z.string(),
+        twinOf: z
+          .string()
+          .nullable()
+          .describe("The restaurant's id where this is its test twin; null for restaurants"),
       }),
     ),
     nextCursor: z.string().nullable(),

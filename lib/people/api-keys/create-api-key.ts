@@ -2,7 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { newId } from "@/lib/core/ids/ids";
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
-import type { KeyHolder } from "@/lib/people/keys/api-key";
+import { type KeyHolder, modeOf } from "@/lib/people/keys/api-key";
 import { countLiveKeys, insertApiKey, lockApiKey } from "@/lib/people/keys/api-key-store";
 import { digestOfKey, hintOfKey, newApiKey } from "@/lib/people/keys/api-key-token";
 import { inTransaction } from "@/lib/platform/db/transaction";
@@ -28,7 +28,7 @@ export async function createApiKey(
   const { expiresAt = null, ...given } = body;
   const ends = expiresAt === null ? null : new Date(expiresAt);
   if (ends && ends <= now) refuseField("expiresAt", "must be in the future");
-  const [id, key] = [newId("key"), newApiKey("live")];
+  const [id, key] = [newId("key"), newApiKey(modeOf(holder))];
   const row = await inTransaction(app.db, async (tx) => {
     if ((await countLiveKeys(tx, holder)) >= MOST_KEYS)
       fail("QUOTA_EXCEEDED", `There are ${MOST_KEYS} keys already. Revoke one that is not used.`);

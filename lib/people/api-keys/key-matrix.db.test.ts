@@ -46,9 +46,12 @@ const headersOf = (key: string) => ({ authorization: `Bearer ${key}` });
 const allScopes = async () => headersOf(await keyFor(app, shop, ALL));
 
 let stranger: SeededShop;
+let twin: SeededShop;
 
 it.beforeAll(async () => {
   stranger = await seedShop(app);
+  const { body } = await api("POST", `/api/tenant/${shop.slug}/twin`, { as: shop.owner, body: {} });
+  twin = { ...shop, tenantId: body.id, slug: body.slug };
 });
 
 describe("an API key", () => {
@@ -83,6 +86,18 @@ describe("an API key", () => {
     expect([foreign.status, foreign.body.error]).toEqual([403, "FORBIDDEN"]);
     const unknown = await api(method, pathOf(path, "no-such-restaurant"), { headers: await allScopes() });
     expect([unknown.status, unknown.text]).toEqual([403, foreign.text]);
+  });
+
+  it.each(opened)("is either the restaurant's or its test twin's at $id", async ({ method, path }) => {
+    const body = method === "GET" ? undefined : {};
+    const live = await api(method, pathOf(path, twin.slug), { body, headers: await allScopes() });
+    expect([live.status, live.body.error]).toEqual([403, "FORBIDDEN"]);
+    const key = await keyFor(app, twin, ALL);
+    expect(key).toMatch(/^bzr_test_/);
+    const tests = await api(method, pathOf(path, shop.slug), { body, headers: headersOf(key) });
+    expect([tests.status, tests.body.error]).toEqual([403, "FORBIDDEN"]);
+    const own = await api(method, pathOf(path, twin.slug), { body, headers: headersOf(key) });
+    expect([401, 403], own.text).not.toContain(own.status);
   });
 
   it.each(closed)("does not open $id with all scopes", async ({ method, path }) => {

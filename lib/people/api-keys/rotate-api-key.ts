@@ -1,5 +1,5 @@
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
-import type { KeyHolder } from "@/lib/people/keys/api-key";
+import { type KeyHolder, modeOf } from "@/lib/people/keys/api-key";
 import { lockApiKey, replaceDigest } from "@/lib/people/keys/api-key-store";
 import { digestOfKey, hintOfKey, newApiKey } from "@/lib/people/keys/api-key-token";
 import { inTransaction } from "@/lib/platform/db/transaction";
@@ -21,7 +21,7 @@ export async function rotateApiKey(
   const { holder, keyId, body, actor } = input;
   requireFreshSignIn(app, actor);
   const now = app.clock.now();
-  const key = newApiKey("live");
+  const key = newApiKey(modeOf(holder));
   const row = await inTransaction(app.db, async (tx) => {
     const before = await lockApiKey(tx, holder, keyId);
     if (!before || before.revokedAt) return refuseUnknownKey();

@@ -14,6 +14,9 @@ export async function listPlaces(app: App, { userId }: { userId: string }): Prom
   return [
     ...portals,
     ...groups.map((group): Place => ({ kind: "group", ...group })),
-    ...memberships.map((member): Place => ({ kind: "restaurant", role: member.role, ...member.tenant })),
+    ...memberships.flatMap(({ role, tenant: { twin, ...restaurant } }): Place[] => [
+      { kind: "restaurant", role, ...restaurant, isTwin: false },
+      ...(twin ? [{ kind: "restaurant", role, ...twin, isTwin: true } as const] : []),
+    ]),
   ];
 }

@@ -1,6 +1,8 @@
 import type { Db } from "@/lib/platform/db/db";
 import { whereLed } from "./led-groups-store";
 
+const FACE = { slug: true, name: true, status: true } as const;
+
 /** What a user may do and where, restaurants and groups by name. Null for nobody's id. */
 export async function findStandings(db: Db, { userId }: { userId: string }) {
   const led = await whereLed(db, { userId });
@@ -11,7 +13,7 @@ export async function findStandings(db: Db, { userId }: { userId: string }) {
         role: true,
         memberships: {
           orderBy: [{ tenant: { name: "asc" } }, { tenantId: "asc" }],
-          select: { role: true, tenant: { select: { slug: true, name: true, status: true } } },
+          select: { role: true, tenant: { select: { ...FACE, twin: { select: FACE } } } },
         },
       },
     }),

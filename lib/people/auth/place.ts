@@ -5,6 +5,8 @@ export type Place =
       name: string;
       role: "owner" | "co_manager" | "staff";
       status: "draft" | "active" | "suspended";
+      /** The test twin of the restaurant before it. */
+      isTwin: boolean;
     }
   | { kind: "group"; id: string; name: string }
   | { kind: "designer" | "agent" | "admin" };

@@ -2,6 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { findMember } from "@/lib/people/accounts/staff-store";
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
+import { refuseAtTwin } from "@/lib/people/auth/refuse-at-twin";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
@@ -11,7 +12,7 @@ import { hashPin } from "./pin-hash";
 import { savePin } from "./pin-store";
 
 /**
- * Sets one's own PIN at a restaurant; nobody sets another's, because then two would know it. Throws FORBIDDEN,
+ * Sets one's own PIN at a restaurant; nobody sets another's, because then two would know it. Throws NOT_AT_TWIN, FORBIDDEN,
  * VALIDATION_FAILED for a PIN that is easily guessed, FRESH_SIGN_IN_REQUIRED and UNAVAILABLE.
  */
 export async function setPin(
@@ -19,6 +20,7 @@ export async function setPin(
   input: { tenantId: TenantId; userId: string; actor: StaffActor; pin: string; gone: AbortSignal },
 ): Promise<void> {
   const { tenantId, userId, actor, pin, gone } = input;
+  refuseAtTwin({ tenantId });
   if (userId !== actor.userId)
     fail("FORBIDDEN", "Everybody sets their own PIN. Remove it, and ask them to set another.");
   requireGoodPin(pin);

@@ -53,7 +53,8 @@ export async function resolveTenants(
   refs: readonly string[],
 ): Promise<{ ids: string[]; unknown: string[] }> {
   const found = await tx.tenant.findMany({
-    where: { OR: [{ id: { in: [...refs] } }, { slug: { in: [...refs] } }] },
+    // A test twin is in no group (check constraint).
+    where: { twinOf: null, OR: [{ id: { in: [...refs] } }, { slug: { in: [...refs] } }] },
     select: { id: true, slug: true },
     orderBy: { id: "asc" },
   });

@@ -153,7 +153,7 @@ const USE = `
            'currency', t.currency, 'country', t.country, 'locales', t.locales) END AS tenant
     FROM key k CROSS JOIN used u
     LEFT JOIN tenant t ON (t.id = $2 OR t.slug = $2)
-          AND (k.holder = 'platform' OR t.id = k.tenant_id OR t.organization_id = k.organization_id)`;
+          AND (k.holder = 'platform' AND t.twin_of IS NULL OR t.id = k.tenant_id OR t.organization_id = k.organization_id)`;
 
 /** The key of a digest, counted as used now; null when there is none that works. */
 export async function spendKeyUse(
@@ -177,9 +177,9 @@ export function listReachedTenants(
   const { holder = null, tenantId = null, organizationId = null } = "key" in reach ? reach.key : {};
   const userId = "userId" in reach ? reach.userId : null;
   return db.sql.query<ReachedTenant>(
-    `SELECT id, slug, name, status, currency, time_zone AS "timeZone" FROM tenant t
-      WHERE ($1::text = 'platform' OR id = $2 OR organization_id = $3
-             OR EXISTS (SELECT FROM tenant_member m WHERE m.tenant_id = t.id AND m.user_id = $4))
+    `SELECT id, slug, name, status, currency, time_zone AS "timeZone", twin_of AS "twinOf" FROM tenant t
+      WHERE ($1::text = 'platform' AND twin_of IS NULL OR id = $2 OR organization_id = $3
+             OR coalesce(twin_of, id) IN (SELECT m.tenant_id FROM tenant_member m WHERE m.user_id = $4))
         AND id > coalesce($5, '') ORDER BY id LIMIT $6`,
     [holder, tenantId, organizationId, userId, after, limit],
   );
@@ -192,4 +192,5 @@ export type ReachedTenant = {
   status: TenantStatus;
   currency: string;
   timeZone: string;
+  twinOf: string | null;
 };

@@ -1,8 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
-
-/** `live` keys move real money; `test` keys belong to a restaurant's test twin. */
-export type ApiKeyMode = "live" | "test";
+import type { ApiKeyMode } from "./api-key";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** 190 bits. */

@@ -1,3 +1,4 @@
+import { isTwin } from "@/lib/core/ids/tenant-id";
 import type { FoundTenant } from "@/lib/restaurant/tenancy/found-tenant";
 
 /** Whose key it is. */
@@ -5,6 +6,14 @@ export type KeyHolder =
   | { holder: "tenant"; tenantId: string }
   | { holder: "group"; organizationId: string }
   | { holder: "platform" };
+
+/** `live` keys move real money; `test` keys belong to a restaurant's test twin. */
+export type ApiKeyMode = "live" | "test";
+
+/** What the keys of a holder begin with. */
+export function modeOf(holder: KeyHolder): ApiKeyMode {
+  return holder.holder === "tenant" && isTwin(holder.tenantId) ? "test" : "live";
+}
 
 /** A key as it is kept, without what it is. */
 export type ApiKeyRow = {

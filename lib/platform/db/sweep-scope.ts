@@ -1,4 +1,5 @@
 import { isTwin, type TenantId, TWIN_MARK } from "@/lib/core/ids/tenant-id";
+import { withoutTwins } from "./each-tenant-sql";
 
 /**
  * Whose rows a task works on that looks for what is due: those of one test twin, or, as null, everybody's but twins'. Twins
@@ -13,7 +14,7 @@ const TWIN_ID = /^[0-9a-z]+$/;
  * an index that begins with it.
  */
 export function inSweep(scope: SweepScope, column: string): string {
-  if (scope === null) return `${column} NOT LIKE '${TWIN_MARK}%'`;
+  if (scope === null) return withoutTwins(column);
   if (!isTwin(scope) || !TWIN_ID.test(scope))
     throw new Error("Only a test twin is looked through by itself.");
   return `${column} = '${scope}'`;

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
-import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
+import { EACH_TENANT, withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import { Prisma, type Tenant } from "@/lib/platform/db/generated/client";
 import type { Coordinates } from "@/lib/restaurant/delivery/radius";
 
@@ -34,6 +34,8 @@ const DISH_WORDS = Prisma.sql`dish_words(plain_text(product.name::text)::jsonb)`
 const PROVEN_ORDER_NUMBER = 1020;
 /** What each has to offer; a function, because a cluster asks the restaurant's worker for it (decision 098). */
 const TENANTS = Prisma.sql`tenant CROSS JOIN LATERAL offers_of(tenant.id, ${PROVEN_ORDER_NUMBER}) AS offers`;
+/** Test twins are open to those who know of them, and listed nowhere. */
+const IS_LISTED = Prisma.raw(`status = 'active' AND ${withoutTwins("tenant.id")}`);
 const HAS_MENU = Prisma.sql`(pickup_enabled OR delivery_enabled) AND offers.has_dishes`;
 
 /** What is searched for: `text` as a part of names and cities, `words` as beginnings of words in dishes, `cuisines` by code. */
@@ -89,7 +91,7 @@ export function listActiveTenantRows(
              ${HAS_MENU} AS "hasMenu", offers.takes_bookings AS "takesBookings",
              offers.is_proven AS "isProven"
         FROM ${TENANTS}
-       WHERE status = 'active' ${near ? withinReach(near) : Prisma.empty} ${matching(search)}) AS listed
+       WHERE ${IS_LISTED} ${near ? withinReach(near) : Prisma.empty} ${matching(search)}) AS listed
      WHERE "hasMenu" OR "takesBookings"
      ORDER BY ${near ? nearestFirst(near) : Prisma.empty} name, id LIMIT ${limit}`;
 }
@@ -125,7 +127,7 @@ export async function findPlaceRow(db: Db, text: string): Promise<({ city: strin
   const [place] = await db.prisma.$queryRaw<({ city: string } & Coordinates)[]>`
     SELECT city, avg(latitude) AS lat, avg(longitude) AS lng
       FROM tenant
-     WHERE status = 'active'
+     WHERE ${IS_LISTED}
        AND (strpos(lower(plain_text(${` ${text} `})), lower(plain_text(' ' || city || ' '))) > 0
             OR postcode <> '' AND strpos(${` ${text} `}, ' ' || postcode || ' ') > 0)
      GROUP BY city ORDER BY length(city) DESC, city LIMIT 1`;
@@ -135,7 +137,7 @@ export async function findPlaceRow(db: Db, text: string): Promise<({ city: strin
 /** The cities with the most restaurants, by name. */
 export async function listCityRows(db: Db, { limit }: { limit: number }): Promise<string[]> {
   const rows = await db.prisma.$queryRaw<{ city: string }[]>`
-    SELECT city FROM (SELECT city, count(*) AS restaurants FROM tenant WHERE status = 'active'
+    SELECT city FROM (SELECT city, count(*) AS restaurants FROM tenant WHERE ${IS_LISTED}
                        GROUP BY city ORDER BY restaurants DESC, city LIMIT ${limit}) AS most ORDER BY city`;
   return rows.map(({ city }) => city);
 }
@@ -152,5 +154,5 @@ export type PublicRestaurant = {
 export async function listPublicRows(db: Db, { limit }: { limit: number }): Promise<PublicRestaurant[]> {
   return db.prisma.$queryRaw<PublicRestaurant[]>`
     SELECT slug, own_host AS "ownHost", locales, offers.takes_bookings AS "takesBookings" FROM ${TENANTS}
-     WHERE status = 'active' AND (${HAS_MENU} OR offers.takes_bookings) ORDER BY slug LIMIT ${limit}`;
+     WHERE ${IS_LISTED} AND (${HAS_MENU} OR offers.takes_bookings) ORDER BY slug LIMIT ${limit}`;
 }

@@ -1,9 +1,9 @@
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
-import { LOGO_FORMATS, PICTURE_SIZES, pictureFile } from "@/lib/core/pictures/picture-sources";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { lockTenant } from "@/lib/restaurant/tenancy/tenant-store";
 import { deleteUnusedPicture, listUnusedPictures } from "./media-file-store";
+import { removePictureFiles } from "./remove-picture-files";
 
 /**
  * Removes pictures that were uploaded before the instant and are used nowhere, with their files. Takes the same lock as
@@ -19,15 +19,7 @@ export async function sweepPictures(
       await lockTenant(tx, { tenantId: mintTenantId(tenantId) });
       return deleteUnusedPicture(tx, { tenantId, id });
     });
-    if (removed) await removeFiles(app, key);
+    if (removed) await removePictureFiles(app, key);
   }
   return unused.length < Math.min(limit, 100) ? unused.length : limit;
-}
-
-/** A file that stays behind after an error is a lost file, not a broken page. */
-async function removeFiles(app: App, key: string): Promise<void> {
-  const widths = Object.values(PICTURE_SIZES).flatMap((sizes) => sizes.map(({ width }) => width));
-  for (const width of widths) {
-    for (const format of LOGO_FORMATS) await app.media.remove(pictureFile(key, width, format));
-  }
 }

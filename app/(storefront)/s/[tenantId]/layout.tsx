@@ -9,6 +9,7 @@ import {
   StorefrontPlaceProvider,
   TenantBaseProvider,
 } from "@/components/frame/tenant-link";
+import { TwinBand } from "@/components/frame/twin-band";
 import { EmbeddedFrame } from "@/components/storefront/embed/embedded-frame";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontFailureBoundary } from "@/components/storefront/frame/storefront-failure";
@@ -16,6 +17,7 @@ import { StorefrontFooter } from "@/components/storefront/frame/storefront-foote
 import { displayFontClass } from "@/components/ui/display-font";
 import { TenantTheme } from "@/components/ui/tenant-theme";
 import { getPageApp } from "@/lib/app/page-app";
+import { isTwin } from "@/lib/core/ids/tenant-id";
 
 interface StorefrontProps {
   params: Promise<{ tenantId: string }>;
@@ -23,7 +25,7 @@ interface StorefrontProps {
 
 export async function generateMetadata({ params }: StorefrontProps): Promise<Metadata> {
   const { tenantId } = await params;
-  const [{ view }, t, address] = await Promise.all([
+  const [{ view, tenant }, t, address] = await Promise.all([
     readStorefront(tenantId),
     getTranslations("storefront.meta"),
     readTenantAddress(),
@@ -38,8 +40,8 @@ export async function generateMetadata({ params }: StorefrontProps): Promise<Met
     appleWebApp: { capable: true, title: view.name },
     icons: { apple: tenantHref(address?.storefrontBase ?? "", "/app-icon/icon-192.png") },
     description,
-    // In a frame it is a part of somebody's page.
-    robots: address?.place.embedded ? { index: false } : undefined,
+    // In a frame it is a part of somebody's page, and a test twin is no restaurant.
+    robots: address?.place.embedded || isTwin(tenant.id) ? { index: false } : undefined,
     openGraph: { type: "website", siteName: view.name, title: view.name, description, images },
     twitter: { card: "summary_large_image" },
   };
@@ -50,8 +52,12 @@ export default async function StorefrontLayout({
   children,
 }: StorefrontProps & { children: ReactNode }) {
   const { tenantId } = await params;
-  const [{ view, theme }, address] = await Promise.all([readStorefront(tenantId), readTenantAddress()]);
+  const [{ view, theme, tenant }, address] = await Promise.all([
+    readStorefront(tenantId),
+    readTenantAddress(),
+  ]);
   if (!address) notFound();
+  const band = isTwin(tenant.id) && <TwinBand name={view.name} />;
   const page = <StorefrontFailureBoundary>{children}</StorefrontFailureBoundary>;
   return (
     <TenantBaseProvider value={address.storefrontBase}>
@@ -60,10 +66,12 @@ export default async function StorefrontLayout({
           <div className={displayFontClass(theme.displayFont)}>
             {address.place.embedded ? (
               <TenantTheme accent={theme.accent} scheme={address.scheme}>
+                {band}
                 <EmbeddedFrame origins={theme.embedOrigins}>{page}</EmbeddedFrame>
               </TenantTheme>
             ) : (
               <TenantTheme accent={theme.accent} className="flex min-h-dvh flex-col">
+                {band}
                 <div className="grow">{page}</div>
                 <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />
               </TenantTheme>

@@ -14,9 +14,16 @@ import { SharedNow } from "./shared-now";
 
 export function DevicePage({ userId, isVisitor }: { userId: string; isVisitor: boolean }) {
   const t = useTranslations("dashboardDevice");
-  const { slug } = useDashboardTenant();
-  const { data, error, refetch } = useQuery({ ...teamDevice(slug), enabled: !isVisitor });
+  const team = useTranslations("dashboardSettings.team");
+  const { slug, isTwin = false } = useDashboardTenant();
+  const { data, error, refetch } = useQuery({ ...teamDevice(slug), enabled: !isVisitor && !isTwin });
   if (isVisitor) return <NotForRole whose="managers" />;
+  if (isTwin)
+    return (
+      <SettingsScreen place="device">
+        <p className="rounded-control bg-sunken px-4 py-3 text-sm">{team("ofTwin")}</p>
+      </SettingsScreen>
+    );
   const own = data?.members.find((member) => member.userId === userId)?.pin ?? "none";
   return (
     <SettingsScreen place="device">

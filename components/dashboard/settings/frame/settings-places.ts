@@ -6,6 +6,7 @@ import {
   Clock,
   CreditCard,
   Download,
+  FlaskConical,
   Globe,
   HandCoins,
   KeyRound,
@@ -77,6 +78,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     places: [
       { name: "webhooks", path: "/settings/webhooks", icon: Webhook, for: "managers" },
       { name: "apiKeys", path: "/settings/api-keys", icon: KeyRound, for: "owner" },
+      { name: "twin", path: "/settings/twin", icon: FlaskConical, for: "owner" },
       { name: "audit", path: "/settings/audit", icon: ScrollText, for: "owner" },
       { name: "export", path: "/settings/export", icon: Download, for: "owner" },
     ],

@@ -25,14 +25,14 @@ export function MemberRow({ member, isSelf, owns }: MemberRowProps) {
   const t = useTranslations("dashboardSettings.team");
   const device = useTranslations("dashboardDevice");
   const format = useFormatter();
-  const { timeZone } = useDashboardTenant();
+  const { timeZone, isTwin } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { change, remove, takePin } = useTeamChanges();
   const [removing, setRemoving] = useState(false);
   const { userId, name, email, role, since, secondFactor, pin } = member;
-  const isManageable = role !== "tenant-owner" && !isSelf && (owns || role === "staff");
-  const mayLeave = isSelf && role !== "tenant-owner";
+  const isManageable = !isTwin && role !== "tenant-owner" && !isSelf && (owns || role === "staff");
+  const mayLeave = !isTwin && isSelf && role !== "tenant-owner";
   const other = role === "staff" ? "co-manager" : "staff";
 
   const { dialog: conflict, choose } = useConflict(

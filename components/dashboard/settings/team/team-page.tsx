@@ -23,7 +23,7 @@ interface TeamPageProps {
 
 export function TeamPage({ userId, owns }: TeamPageProps) {
   const t = useTranslations("dashboardSettings.team");
-  const { slug } = useDashboardTenant();
+  const { slug, isTwin = false } = useDashboardTenant();
   const team = useQuery(teamMembers(slug));
   const invitations = useQuery(openInvitations(slug));
   const [inviting, setInviting] = useState(false);
@@ -33,12 +33,15 @@ export function TeamPage({ userId, owns }: TeamPageProps) {
     <SettingsScreen
       place="team"
       action={
-        <Button onClick={() => setInviting(true)}>
-          <UserPlus className="size-5" strokeWidth={1.5} aria-hidden="true" />
-          {t("invite")}
-        </Button>
+        !isTwin && (
+          <Button onClick={() => setInviting(true)}>
+            <UserPlus className="size-5" strokeWidth={1.5} aria-hidden="true" />
+            {t("invite")}
+          </Button>
+        )
       }
     >
+      {isTwin && <p className="mb-6 rounded-control bg-sunken px-4 py-3 text-sm">{t("ofTwin")}</p>}
       {failure && <LoadFailure failure={failure} onRetry={retry} />}
       {!failure && !team.data && <ListSkeleton />}
       {team.data && (

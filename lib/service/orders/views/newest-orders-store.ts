@@ -1,7 +1,7 @@
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { Db } from "@/lib/platform/db/db";
-import { EACH_TENANT } from "@/lib/platform/db/each-tenant-sql";
+import { EACH_TENANT, withoutTwins } from "@/lib/platform/db/each-tenant-sql";
 import { isUnseen } from "@/lib/service/orders/life/unseen-sql";
 import type { OrderStatus, PaymentStatus } from "@/lib/service/orders/order-status";
 import type { OrderSearch } from "./order-search";
@@ -70,7 +70,7 @@ export async function findNewestOrderKeys(
     filter.search ? isFound(filter.search, given) : "true",
     after ? `(o.created_at, o.id) < (${given(after.at)}::timestamptz, ${given(after.id)}::text)` : "true",
   ].join(" AND ");
-  const tenants = tenantRef === undefined ? "true" : `${given(tenantRef)} IN (t.id, t.slug)`;
+  const tenants = `${withoutTwins("t.id")} AND ${tenantRef === undefined ? "true" : `${given(tenantRef)} IN (t.id, t.slug)`}`;
   const text = flagged
     ? `SELECT o.tenant_id, o.id FROM orders o JOIN tenant t ON t.id = o.tenant_id
         WHERE ${orders} AND ${tenants} ${NEWEST_FIRST}`

@@ -21,11 +21,13 @@ import { PlatformNotices } from "@/components/dashboard/support/platform-notices
 import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
+import { TwinBand } from "@/components/frame/twin-band";
 import { canSwitchPlaces } from "@/components/frame/work/can-switch";
 import { WorkFailureBoundary } from "@/components/frame/work/work-failure";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
+import { isTwin } from "@/lib/core/ids/tenant-id";
 import { isLocked } from "@/lib/people/auth/staff-guards";
 import { getPlatformNotices } from "@/lib/people/support/get-platform-notices";
 
@@ -109,6 +111,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
               }
               notice={
                 <>
+                  {isTwin(tenant.id) && <TwinBand name={tenant.name} />}
                   <PlatformNotices
                     known={await getPlatformNotices(app, { tenant, actor })}
                     adminUrl={await adminPageOf(tenant.slug)}

@@ -27,7 +27,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: InviteBody,
   response: Invitation,
-  errors: ["ALREADY_MEMBER", "RESTAURANT_DRAFT", "RATE_LIMITED"],
+  errors: ["NOT_AT_TWIN", "ALREADY_MEMBER", "RESTAURANT_DRAFT", "RATE_LIMITED"],
   idempotent: true,
   audited: true,
   handle: ({ app, tenant, actor, body }) => inviteStaff(app, { tenantId: tenant.id, actor, ...body }),

@@ -14,7 +14,7 @@ export const PUT = endpoint({
   params: TenantParams,
   body: ShareDeviceBody,
   response: null,
-  errors: [],
+  errors: ["NOT_AT_TWIN"],
   audited: true,
   handle: ({ app, tenant, actor, body }) => shareDevice(app, { tenantId: tenant.id, actor, device: body }),
 });

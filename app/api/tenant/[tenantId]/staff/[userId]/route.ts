@@ -31,7 +31,7 @@ export const PATCH = endpoint({
   body: ChangeMemberBody,
   response: Member,
   version,
-  errors: ["MEMBER_NOT_FOUND"],
+  errors: ["NOT_AT_TWIN", "MEMBER_NOT_FOUND"],
   audited: true,
   handle: ({ app, tenant, actor, params, body, precondition }) =>
     changeMember(app, { tenantId: tenant.id, userId: params.userId, actor, role: body.role, precondition }),
@@ -45,7 +45,7 @@ export const DELETE = endpoint({
   guard: personal(tenantAccess),
   params: MemberParams,
   response: null,
-  errors: [],
+  errors: ["NOT_AT_TWIN"],
   audited: true,
   handle: ({ app, tenant, actor, params }) =>
     removeMember(app, { tenantId: tenant.id, userId: params.userId, actor }),

@@ -14,7 +14,7 @@ export const PUT = endpoint({
   params: MemberParams,
   body: SetPinBody,
   response: null,
-  errors: ["FRESH_SIGN_IN_REQUIRED", "SECOND_FACTOR_ENROLMENT_REQUIRED", "UNAVAILABLE"],
+  errors: ["NOT_AT_TWIN", "FRESH_SIGN_IN_REQUIRED", "SECOND_FACTOR_ENROLMENT_REQUIRED", "UNAVAILABLE"],
   audited: true,
   handle: ({ app, tenant, actor, params, body, request }) =>
     setPin(app, { tenantId: tenant.id, userId: params.userId, actor, pin: body.pin, gone: request.signal }),
@@ -28,7 +28,7 @@ export const DELETE = endpoint({
   guard: personal(tenantStaffAccess),
   params: MemberParams,
   response: null,
-  errors: ["MEMBER_NOT_FOUND"],
+  errors: ["NOT_AT_TWIN", "MEMBER_NOT_FOUND"],
   audited: true,
   handle: ({ app, tenant, actor, params }) =>
     removePin(app, { tenantId: tenant.id, userId: params.userId, actor }),
