@@ -36,7 +36,7 @@ export function AddDomainForm() {
     setProblem(null);
     try {
       const domain = await add.mutateAsync(name);
-      form.control.set("name", "");
+      form.control.reset();
       if (alsoWww && isApex(domain.name)) await add.mutateAsync(`www.${domain.name}`);
       toast({ title: t("added") });
     } catch (failure) {
