@@ -6,10 +6,7 @@ export function check(isSo: boolean, what: string): asserts isSo {
 }
 
 export function checkEqual<Value>(actual: Value, expected: Value, what: string): void {
-  check(
-    Object.is(actual, expected),
-    `${what} is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`,
-  );
+  check(actual === expected, `${what} is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`);
 }
 
 export function found<Value>(value: Value | null | undefined, what: string): Value {

@@ -3,7 +3,7 @@ import { type Bazar, dataOf, type WebhookEvent } from "bazar-client";
 /** The version of payloads that this program was written for: the feed's default is another than an endpoint's. */
 export const API_VERSION = "2026-11-28";
 
-/** What webhooks and the feed have in common. */
+/** What webhooks and the feed have in common; `isEvent` tells what is in `data`. */
 export interface RestaurantEvent {
   id: string;
   type: string;
@@ -90,9 +90,4 @@ export async function lastSequence(bazar: Bazar, tenant: string): Promise<number
     if (page.events.length === 0) return Number(cursor);
     cursor = page.nextCursor;
   }
-}
-
-export function textIn(data: Record<string, unknown>, field: string): string | null {
-  const value = data[field];
-  return typeof value === "string" ? value : null;
 }

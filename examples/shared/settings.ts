@@ -1,6 +1,8 @@
 export interface Settings {
   baseUrl: string;
   key: string;
+  /** What plays the restaurant's people. */
+  staffKey: string;
   tenant: string;
   port: number;
   /** Of an endpoint that exists already and leads to `port`; null where the program makes its own. */
@@ -14,6 +16,7 @@ export function readSettings(defaultPort: number): Settings {
   return {
     baseUrl: needed("BAZAR_URL").replace(/\/+$/, ""),
     key: needed("BAZAR_KEY"),
+    staffKey: needed("BAZAR_STAFF_KEY"),
     tenant: needed("BAZAR_TENANT"),
     port,
     webhookSecret: process.env.BAZAR_WEBHOOK_SECRET || null,
@@ -24,6 +27,6 @@ export function readSettings(defaultPort: number): Settings {
 
 function needed(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`Set ${name}.`);
+  if (!value) throw new Error(`Set ${name}: see README.md.`);
   return value;
 }

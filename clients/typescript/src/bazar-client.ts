@@ -4,4 +4,4 @@ export { everyPage } from "./every-page.js";
 export type { components, operations, paths } from "./generated/api.js";
 export type { WebhookEvent, WebhookEvents } from "./generated/webhook-events.js";
 export type { Retry } from "./retry.js";
-export { type VerifyOptions, verifyWebhook, WebhookError } from "./webhook.js";
+export { isEvent, type VerifyOptions, verifyWebhook, WebhookError } from "./webhook.js";

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "./generated/webhook-events.js";
+import type { WebhookEvent, WebhookEvents } from "./generated/webhook-events.js";
 
 const PREFIX = "whsec_";
 const VERSION = "v1,";
@@ -46,6 +46,14 @@ export async function verifyWebhook(options: VerifyOptions): Promise<WebhookEven
         return JSON.parse(body) as WebhookEvent;
   }
   throw new WebhookError("The signature is not the endpoint's.");
+}
+
+/** Whether an event, delivered or of the feed, is of this type: then it is known what `data` has. */
+export function isEvent<Type extends keyof WebhookEvents>(
+  event: { type: string },
+  type: Type,
+): event is WebhookEvents[Type] {
+  return event.type === type;
 }
 
 function headerOf(headers: VerifyOptions["headers"], name: string): string | undefined {

@@ -8,8 +8,8 @@ await runProgram(async () => {
   const settings = readSettings(process.env);
   const restaurant = await reachRestaurant(settings);
   checkScopes(restaurant);
-  if (settings.playKey !== null) {
-    const staff = await reachRestaurant({ ...settings, key: settings.playKey });
+  if (settings.staffKey !== null) {
+    const staff = await reachRestaurant({ ...settings, key: settings.staffKey });
     return playNights(restaurant, staff, settings);
   }
   const { added, entries, reconciled } = await runNight(restaurant, settings);

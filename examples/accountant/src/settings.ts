@@ -7,7 +7,7 @@ export interface Settings {
   /** The first day of the books; the first of this month unless told otherwise. */
   firstDay: string | null;
   /** A second key, which may write: with it, play.ts makes a little business day. A real night has none. */
-  playKey: string | null;
+  staffKey: string | null;
 }
 
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -25,6 +25,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     tenant: needed("BAZAR_TENANT"),
     folder: environment.BOOKS_FOLDER || "books",
     firstDay,
-    playKey: environment.BAZAR_PLAY_KEY || null,
+    staffKey: environment.BAZAR_STAFF_KEY || null,
   };
 }

@@ -1,7 +1,7 @@
 import { type Bazar, createBazar } from "bazar-client";
-import { openRestaurant } from "../../shared/access.js";
 import { check, checkEqual, waitFor } from "../../shared/check.js";
 import { EventInbox } from "../../shared/event-inbox.js";
+import { openRestaurant } from "../../shared/open-restaurant.js";
 import { runProgram } from "../../shared/run-program.js";
 import { readSettings } from "../../shared/settings.js";
 import { tellRetry } from "../../shared/tell-retry.js";
@@ -25,11 +25,11 @@ const SCOPES = [
 await runProgram(async () => {
   const startedAt = Date.now();
   const settings = readSettings(4801);
-  const { baseUrl, key, tenant, port } = settings;
+  const { baseUrl, key, staffKey, tenant, port } = settings;
   const bazar: Bazar = createBazar({ baseUrl, key, onRetry: tellRetry });
   const restaurant = await openRestaurant(bazar, { tenant, scopes: SCOPES });
   const money = new Money(restaurant.currency);
-  const staff = await RestaurantStaff.signIn(baseUrl, tenant);
+  const staff = new RestaurantStaff(createBazar({ baseUrl, key: staffKey, onRetry: tellRetry }), tenant);
   await staff.takePaymentsBy(PAID_BY);
 
   const menu = new MenuMirror(bazar, tenant, money);

@@ -1,6 +1,5 @@
-import { type Bazar, BazarError, type components, dataOf } from "bazar-client";
+import { type Bazar, BazarError, type components, dataOf, isEvent } from "bazar-client";
 import type { RestaurantEvent } from "../../shared/event-inbox.js";
-import { textIn } from "../../shared/event-inbox.js";
 import type { Money } from "./money.js";
 
 type Menu = components["schemas"]["PublicMenu"];
@@ -38,18 +37,17 @@ export class MenuMirror {
     return this.dishes.has(dishId) && !this.soldOut.has(dishId);
   }
 
-  async handle({ type, data }: RestaurantEvent): Promise<void> {
-    if (type === "menu.changed") return this.load();
-    if (type === "ordering.paused") this.pausedUntil = dateIn(data, "pausedUntil");
-    if (type === "ordering.resumed") this.pausedUntil = null;
-    if (type !== "product.availability_changed") return;
-    const dishId = textIn(data, "productId");
-    if (dishId === null) return;
-    if (data.available === false) {
-      this.soldOut.add(dishId);
+  async handle(event: RestaurantEvent): Promise<void> {
+    if (isEvent(event, "menu.changed")) return this.load();
+    if (isEvent(event, "ordering.paused")) this.pausedUntil = new Date(event.data.pausedUntil);
+    if (isEvent(event, "ordering.resumed")) this.pausedUntil = null;
+    if (!isEvent(event, "product.availability_changed")) return;
+    const { productId, available } = event.data;
+    if (!available) {
+      this.soldOut.add(productId);
       return;
     }
-    this.soldOut.delete(dishId);
+    this.soldOut.delete(productId);
     // The menu leaves out what is sold out: a dish that is back may not be known yet.
     await this.#readMenu();
   }
@@ -125,9 +123,4 @@ export function leastChoices(dish: Dish): Choices | null {
     if (count > 0) choices[name] = chosen;
   }
   return choices;
-}
-
-function dateIn(data: Record<string, unknown>, field: string): Date | null {
-  const text = textIn(data, field);
-  return text === null ? null : new Date(text);
 }

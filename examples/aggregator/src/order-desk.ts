@@ -1,5 +1,5 @@
-import { type Bazar, BazarError, type components, dataOf } from "bazar-client";
-import { type RestaurantEvent, textIn } from "../../shared/event-inbox.js";
+import { type Bazar, BazarError, type components, dataOf, isEvent } from "bazar-client";
+import type { RestaurantEvent } from "../../shared/event-inbox.js";
 import type { Choices } from "./menu-mirror.js";
 
 type Order = components["schemas"]["OperatorOrder"];
@@ -131,13 +131,16 @@ export class OrderDesk {
   }
 
   /** Events of orders name the restaurant's id; those of other channels are not ours. */
-  handle({ type, data }: RestaurantEvent): void {
-    const sale = this.#byOrderId.get(textIn(data, "orderId") ?? "");
-    const status = statusIn(data);
-    if (!sale || status === null) return;
-    if (type === "order.status_changed") this.#tell(sale, status);
+  handle(event: RestaurantEvent): void {
+    if (isEvent(event, "order.status_changed")) {
+      const sale = this.#byOrderId.get(event.data.orderId);
+      if (sale) this.#tell(sale, event.data.status);
+    }
     // Of an order that the restaurant rejected as well: `status` says which.
-    if (type === "order.canceled") this.#end(sale, status, textIn(data, "reason"));
+    if (isEvent(event, "order.canceled")) {
+      const sale = this.#byOrderId.get(event.data.orderId);
+      if (sale) this.#end(sale, event.data.status, event.data.reason);
+    }
   }
 
   #keep(reference: string, order: Order): void {
@@ -178,7 +181,7 @@ export class OrderDesk {
 }
 
 /** In this order an order moves on; the last three are ends. */
-const RANKS: readonly unknown[] = [
+const RANKS: readonly Status[] = [
   "pending",
   "accepted",
   "preparing",
@@ -186,12 +189,4 @@ const RANKS: readonly unknown[] = [
   "delivered",
   "rejected",
   "canceled",
-] satisfies Status[];
-
-function isStatus(value: unknown): value is Status {
-  return RANKS.includes(value);
-}
-
-function statusIn(data: Record<string, unknown>): Status | null {
-  return isStatus(data.status) ? data.status : null;
-}
+];

@@ -1,5 +1,5 @@
 import { type Bazar, dataOf } from "bazar-client";
-import { edit, signInStaff } from "../../shared/staff-session.js";
+import { edit } from "../../shared/edit.js";
 import type { Status } from "./order-desk.js";
 
 /** What the restaurant's people do meanwhile. */
@@ -8,10 +8,6 @@ export class RestaurantStaff {
     private readonly bazar: Bazar,
     private readonly tenant: string,
   ) {}
-
-  static async signIn(baseUrl: string, tenant: string): Promise<RestaurantStaff> {
-    return new RestaurantStaff(await signInStaff(baseUrl, tenant), tenant);
-  }
 
   /** Owners add in the settings how they are paid elsewhere; does nothing where it is there. */
   async takePaymentsBy(method: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Bazar, BazarError, type components, dataOf } from "bazar-client";
-import { type RestaurantEvent, textIn } from "../../shared/event-inbox.js";
+import { type Bazar, BazarError, type components, dataOf, isEvent } from "bazar-client";
+import type { RestaurantEvent } from "../../shared/event-inbox.js";
 import type { Offer, TableFinder } from "./table-finder.js";
 
 export type Reservation = components["schemas"]["DeskReservation"];
@@ -94,9 +94,14 @@ export class BookingDesk {
    * An event says that a booking changed, not what it is by now: an older one may come after the answer to a change of our own,
    * and bookings have no version to tell. So the present state is read.
    */
-  async handle({ type, data }: RestaurantEvent): Promise<void> {
-    const booking = this.#byReservation.get(textIn(data, "reservationId") ?? "");
-    if (!booking || !type.startsWith("reservation.")) return;
+  async handle(event: RestaurantEvent): Promise<void> {
+    const isOfBooking =
+      isEvent(event, "reservation.created") ||
+      isEvent(event, "reservation.updated") ||
+      isEvent(event, "reservation.canceled");
+    if (!isOfBooking) return;
+    const booking = this.#byReservation.get(event.data.reservationId);
+    if (!booking) return;
     await this.#inTurn(booking, async () =>
       this.#note(booking, (await this.read(booking.reference)).reservation),
     );

@@ -1,6 +1,6 @@
 import { type Bazar, dataOf } from "bazar-client";
-import type { Restaurant } from "../../shared/access.js";
 import { check, checkEqual } from "../../shared/check.js";
+import type { Restaurant } from "../../shared/open-restaurant.js";
 import { addDays, clockOf, type TableFinder } from "./table-finder.js";
 
 const DAYS = 3;

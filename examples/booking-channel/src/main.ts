@@ -1,7 +1,7 @@
 import { createBazar } from "bazar-client";
-import { openRestaurant } from "../../shared/access.js";
 import { check } from "../../shared/check.js";
 import { EventInbox } from "../../shared/event-inbox.js";
+import { openRestaurant } from "../../shared/open-restaurant.js";
 import { runProgram } from "../../shared/run-program.js";
 import { readSettings } from "../../shared/settings.js";
 import { tellRetry } from "../../shared/tell-retry.js";
@@ -26,10 +26,10 @@ const SCOPES = ["bookings:write", "events:read", "webhooks:write"];
 await runProgram(async () => {
   const startedAt = new Date();
   const settings = readSettings(4803);
-  const { baseUrl, key, tenant, port } = settings;
+  const { baseUrl, key, staffKey, tenant, port } = settings;
   const bazar = createBazar({ baseUrl, key, onRetry: tellRetry });
   const restaurant = await openRestaurant(bazar, { tenant, scopes: SCOPES });
-  const staff = await RestaurantStaff.signIn(baseUrl, tenant);
+  const staff = new RestaurantStaff(createBazar({ baseUrl, key: staffKey, onRetry: tellRetry }), tenant);
   await staff.setUpTables();
   const finder = new TableFinder(bazar, tenant);
   const desk = new BookingDesk(bazar, tenant, finder);

@@ -1,5 +1,5 @@
 import { type Bazar, BazarError, dataOf } from "bazar-client";
-import { edit, signInStaff } from "../../shared/staff-session.js";
+import { edit } from "../../shared/edit.js";
 import type { Status } from "./booking-desk.js";
 import type { Offer } from "./table-finder.js";
 
@@ -11,10 +11,6 @@ export class RestaurantStaff {
     private readonly bazar: Bazar,
     private readonly tenant: string,
   ) {}
-
-  static async signIn(baseUrl: string, tenant: string): Promise<RestaurantStaff> {
-    return new RestaurantStaff(await signInStaff(baseUrl, tenant), tenant);
-  }
 
   /** A room to book in, where the restaurant has none yet. */
   async setUpTables(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Bazar } from "bazar-client";
-import type { Restaurant } from "../../shared/access.js";
 import { check, checkEqual, pause, waitFor } from "../../shared/check.js";
 import type { EventInbox } from "../../shared/event-inbox.js";
+import type { Restaurant } from "../../shared/open-restaurant.js";
 import type { Settings } from "../../shared/settings.js";
 import { type Endpoint, replay } from "../../shared/webhook-endpoint.js";
 import type { WebhookReceiver } from "../../shared/webhook-receiver.js";

@@ -47,7 +47,7 @@ export class Directory {
           .find(([, , externalId]) => externalId === wanted),
         `option ${wanted} of ${number} on the platform`,
       );
-      (selected[group] ??= []).push(label);
+      selected[group] = [...(selected[group] ?? []), label];
     }
     return selected;
   }

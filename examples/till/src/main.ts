@@ -8,7 +8,7 @@ await runProgram(async () => {
   const settings = readSettings(process.env);
   const till = await openTill(settings);
   try {
-    const staff = await reachRestaurant({ ...settings, key: settings.playKey });
+    const staff = await reachRestaurant({ ...settings, key: settings.staffKey });
     return await playDay(till, staff);
   } finally {
     await till.close();

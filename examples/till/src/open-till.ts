@@ -1,4 +1,4 @@
-import { createBazar, dataOf } from "bazar-client";
+import { createBazar, dataOf, isEvent } from "bazar-client";
 import { type Restaurant, reachRestaurant } from "./bazar.js";
 import { type Endpoint, makeEndpoint, removeEndpoint } from "./endpoint.js";
 import { EventReader, type HeardEvent } from "./event-reader.js";
@@ -46,18 +46,12 @@ export async function openTill(settings: Settings): Promise<Till> {
   const desk = new OrderDesk(restaurant, money, book);
   const switched = new Map<string, boolean>();
 
-  const work = async ({ type, data }: HeardEvent): Promise<void> => {
-    const orderId = data.orderId;
+  const work = async (event: HeardEvent): Promise<void> => {
+    const { orderId } = event.data;
     // Events of orders say which one; what it is now is read. Types that the till does not know are none of its business.
-    if (type.startsWith("order.") && typeof orderId === "string") await desk.heard(orderId);
-    const productId = data.productId;
-    const available = data.available;
-    if (
-      type === "product.availability_changed" &&
-      typeof productId === "string" &&
-      typeof available === "boolean"
-    )
-      switched.set(productId, available);
+    if (event.type.startsWith("order.") && typeof orderId === "string") await desk.heard(orderId);
+    if (isEvent(event, "product.availability_changed"))
+      switched.set(event.data.productId, event.data.available);
   };
   const events = new EventReader(restaurant, await EventReader.endOfFeed(restaurant), work);
 

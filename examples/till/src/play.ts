@@ -30,7 +30,7 @@ export async function guestOrders(
     for (const group of dish.optionGroups)
       for (const choice of group.choices ?? [])
         if (choice.externalId !== undefined && options.includes(choice.externalId))
-          (selectedOptions[group.name] ??= []).push(choice.label);
+          selectedOptions[group.name] = [...(selectedOptions[group.name] ?? []), choice.label];
     return { productId: dish.id, quantity, price: 0, selectedOptions };
   });
   const body = {

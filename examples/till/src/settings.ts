@@ -9,7 +9,7 @@ export interface Settings {
   /** The address that leads to `port`. */
   webhookUrl: string;
   /** What plays guests and staff; the till's own key where there is no second one. */
-  playKey: string;
+  staffKey: string;
 }
 
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -29,6 +29,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     webhookSecret: environment.BAZAR_WEBHOOK_SECRET || null,
     // Installations for development deliver to the own machine, with WEBHOOK_ALLOW_LOOPBACK=1; others to https alone.
     webhookUrl: environment.BAZAR_WEBHOOK_URL || `http://127.0.0.1:${port}/webhooks`,
-    playKey: environment.BAZAR_PLAY_KEY || key,
+    staffKey: environment.BAZAR_STAFF_KEY || key,
   };
 }

@@ -19,7 +19,7 @@ import { fillTemplate, serveSite } from "./site-server.js";
 
 await runProgram(async () => {
   const startedAt = Date.now();
-  const { baseUrl, tenant, port, hasFrame } = readSettings();
+  const { baseUrl, staffKey, tenant, port, hasFrame } = readSettings();
   const siteUrl = `http://localhost:${port}`;
 
   // What the page does, as a browser would do it on a page of this site.
@@ -49,7 +49,7 @@ await runProgram(async () => {
     schema,
   );
   const server = await serveSite(port, indexHtml);
-  const staff = await RestaurantStaff.signIn(baseUrl, tenant);
+  const staff = new RestaurantStaff(createBazar({ baseUrl, key: staffKey, onRetry: tellRetry }), tenant);
   await staff.setUpTables();
   const sitesBefore = await staff.changeFrameSites((sites) => [...new Set([...sites, siteUrl])]);
   try {

@@ -1,5 +1,5 @@
 import { type Bazar, dataOf } from "bazar-client";
-import { edit, signInStaff } from "../../shared/staff-session.js";
+import { edit } from "../../shared/edit.js";
 
 /** What the restaurant's people do meanwhile. */
 export class RestaurantStaff {
@@ -7,10 +7,6 @@ export class RestaurantStaff {
     private readonly bazar: Bazar,
     private readonly tenant: string,
   ) {}
-
-  static async signIn(baseUrl: string, tenant: string): Promise<RestaurantStaff> {
-    return new RestaurantStaff(await signInStaff(baseUrl, tenant), tenant);
-  }
 
   /** The owner says which sites may show the restaurant's forms in a frame. Answers the list as it was. */
   async changeFrameSites(change: (sites: string[]) => string[]): Promise<string[]> {
