@@ -1,8 +1,8 @@
 import { cp, mkdir, symlink } from "node:fs/promises";
 import path from "node:path";
-import { buildTypescriptClient } from "../clients/build-typescript.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { packageProgram, run } from "../launch/run.mjs";
+import { buildTypescriptClient } from "./build-typescript.mjs";
 
 /** What the client and Node's types bring with them. */
 const DEPENDENCIES = ["openapi-fetch", "openapi-typescript-helpers", "@types/node", "undici-types"];
