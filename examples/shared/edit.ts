@@ -3,8 +3,8 @@ import { BazarError, dataOf } from "bazar-client";
 type Call<Data> = Promise<{ data?: Data; error?: unknown; response: Response }>;
 
 /**
- * Reads, decides and writes; decides again on the present state where somebody else was faster (412). `write` answers null
- * where nothing has to be done. Answers the state that it decided on.
+ * Reads, decides and writes; decides again on the present state where somebody else was faster (412). `write` answers
+ * null where nothing has to be done. Answers the state that it decided on.
  */
 export async function edit<State>(
   read: () => Call<State>,

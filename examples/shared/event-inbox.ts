@@ -13,9 +13,9 @@ export interface RestaurantEvent {
 }
 
 /**
- * Works off each event once and in order. Deliveries may come twice, late and in any order; `sequence` puts that right:
- * what is not the next event is read from the feed, which has all of them. Keep `cursor` in your database, in one transaction
- * with what an event changes; here it lives as long as the program.
+ * Works off each event once and in order. Deliveries may come twice, late and in any order; `sequence` puts that
+ * right: what is not the next event is read from the feed, which has all of them. Keep `cursor` in your database, in
+ * one transaction with what an event changes; here it lives as long as the program.
  */
 export class EventInbox {
   readonly counts = { applied: 0, repeats: 0, readFromFeed: 0 };

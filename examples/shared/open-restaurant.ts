@@ -9,7 +9,9 @@ export interface Restaurant {
   timeZone: string;
 }
 
-/** Finds the restaurant that the key reaches, and says at once which scope is missing, not in the middle of an order. */
+/**
+ * Finds the restaurant that the key reaches, and says at once which scope is missing, not in the middle of an order.
+ */
 export async function openRestaurant(
   bazar: Bazar,
   { tenant, scopes }: { tenant: string; scopes: readonly string[] },

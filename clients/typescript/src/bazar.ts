@@ -11,8 +11,8 @@ export interface BazarOptions {
   /** How often a call that failed is sent again; 3 unless told otherwise. */
   retries?: number | undefined;
   /**
-   * How many milliseconds it may wait before a try; 60 seconds unless told otherwise. An answer that says to come back later
-   * than that is yours at once.
+   * How many milliseconds it may wait before a try; 60 seconds unless told otherwise. An answer that says to come back
+   * later than that is yours at once.
    */
   longestPauseMs?: number | undefined;
   /** Told before each pause, to write down that a call waits, for how long and why. */
@@ -27,9 +27,9 @@ export interface BazarOptions {
 export type Bazar = Client<paths>;
 
 /**
- * A client for the API. Reading is tried again after a failure, and so is a write that cannot happen twice: each call of an
- * operation that takes an `Idempotency-Key` gets one, unless you give it your own, which also holds over a restart of your
- * program. No other write is ever sent twice.
+ * A client for the API. Reading is tried again after a failure, and so is a write that cannot happen twice: each call
+ * of an operation that takes an `Idempotency-Key` gets one, unless you give it your own, which also holds over a
+ * restart of your program. No other write is ever sent twice.
  */
 export function createBazar(options: BazarOptions): Bazar {
   const { baseUrl, key, fetch: send = globalThis.fetch } = options;

@@ -23,8 +23,8 @@ interface Limits {
 }
 
 /**
- * A `fetch` that sends a request again when it failed on the way or was told to come back later, if it cannot happen twice.
- * It waits as long as `Retry-After` says, otherwise longer each time.
+ * A `fetch` that sends a request again when it failed on the way or was told to come back later, if it cannot happen
+ * twice. It waits as long as `Retry-After` says, otherwise longer each time.
  */
 export function retrying(
   send: typeof fetch,

@@ -20,8 +20,9 @@ export interface VerifyOptions {
 }
 
 /**
- * The event of a delivery, by Standard Webhooks 1.0. Throws WebhookError unless it was signed with the secret just now. Its
- * `type` says what `data` has; types that are newer than this client come as well, so let a `switch` pass over them.
+ * The event of a delivery, by Standard Webhooks 1.0. Throws WebhookError unless it was signed with the secret just
+ * now. Its `type` says what `data` has; types that are newer than this client come as well, so let a `switch` pass
+ * over them.
  */
 export async function verifyWebhook(options: VerifyOptions): Promise<WebhookEvent> {
   const { body, headers, secret, toleranceSeconds = TOLERANCE_SECONDS } = options;

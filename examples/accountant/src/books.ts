@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { type Entry, entryOf, journalCsv } from "./journal.js";
 import type { Money } from "./money.js";
 
-/** Where the last night ended. It moves on with the entries, in one file: a night that is cut off is simply done again. */
+/**
+ * Where the last night ended. It moves on with the entries, in one file: a night that is cut off is simply done again.
+ */
 export interface Place {
   /** Lists by day are read again from here: newest first, and a day's documents come until it ends. */
   readonly day: string;

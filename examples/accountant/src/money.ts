@@ -3,7 +3,7 @@ export interface Money {
   readonly currency: string;
   toMinor(major: number): number;
   toMajor(minor: number): number;
-  /** As it stands in the journal. */
+  /** As the journal has it. */
   text(minor: number): string;
 }
 

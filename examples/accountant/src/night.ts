@@ -24,7 +24,10 @@ export interface Night {
   readonly reconciled: Reconciled;
 }
 
-/** One night: what changed since the last is booked, compared with the platform's own reports, and only then written down. */
+/**
+ * One night: what changed since the last is booked, compared with the platform's own reports, and only then written
+ * down.
+ */
 export async function runNight(
   restaurant: Restaurant,
   options: { folder: string; firstDay: string | null },
@@ -47,7 +50,9 @@ export async function runNight(
   return { added, entries: books.entries.size, journal, books, reconciled };
 }
 
-/** The first entry: what the platform held on the morning of the first day, and what holders of gift cards could spend. */
+/**
+ * The first entry: what the platform held on the morning of the first day, and what holders of gift cards could spend.
+ */
 async function openBooks({ bazar, path, money, calendar }: Restaurant, told: string | null): Promise<Books> {
   const today = calendar.today();
   const firstDay = told ?? `${today.slice(0, 8)}01`;
@@ -133,7 +138,7 @@ async function bookChanges(restaurant: Restaurant, books: Books): Promise<void> 
   books.place = { day: today, ...changes.next };
 }
 
-/** Nobody can spend it any more; that it comes to the restaurant is in no transaction, so the claim on the platform ends too. */
+/** It can no longer be spent. No transaction gives it to the restaurant, so the claim on the platform ends too. */
 function expiryEntry({
   id,
   day,
@@ -158,8 +163,8 @@ function expiryEntry({
 }
 
 /**
- * How a gift card that was made by hand was paid is in no list; the day's takings have it. What they have beyond orders and
- * bills is booked against those cards. The entry of a day that is not over is written anew each time.
+ * How a gift card that was made by hand was paid is in no list; the day's takings have it. What they have beyond
+ * orders and bills is booked against those cards. The entry of a day that is not over is written anew each time.
  */
 async function bookOtherTakings(
   { bazar, path, money }: Restaurant,

@@ -1,4 +1,6 @@
-/** What guests and staff do on the day before the books are written: sales, a gift card, a drawer, and later refunds. */
+/**
+ * What guests and staff do on the day before the books are written: sales, a gift card, a drawer, and later refunds.
+ */
 import { BazarError, createBazar, dataOf } from "bazar-client";
 import { eventually, found } from "../../shared/check.js";
 import type { Restaurant } from "./bazar.js";

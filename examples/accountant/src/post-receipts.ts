@@ -3,8 +3,8 @@ import type { Restaurant, Schemas } from "./bazar.js";
 import type { Entry } from "./journal.js";
 
 /**
- * A receipt or a correction: sales and tax by rate and tips against the guests' account. How the guest paid is booked from
- * where the money went, so that a correction needs nothing else: it is a receipt with its signs turned.
+ * A receipt or a correction: sales and tax by rate and tips against the guests' account. How the guest paid is booked
+ * from where the money went, so that a correction needs nothing else: it is a receipt with its signs turned.
  */
 export function receiptEntry(receipt: Schemas["Receipt"], { money, calendar }: Restaurant): Entry {
   const taxed = receipt.taxLines.flatMap((line): [string, number][] => [

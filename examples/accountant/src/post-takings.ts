@@ -57,7 +57,9 @@ export function billTakings(bill: Schemas["Bill"], { money, calendar }: Restaura
   });
 }
 
-/** An order as the sales report counts it: on the day on which it was placed, and with its refunds, whenever they are. */
+/**
+ * An order as the sales report counts it: on the day on which it was placed, and with its refunds, whenever they are.
+ */
 export function orderSale(order: Schemas["OperatorOrder"], { money, calendar }: Restaurant): Sale {
   const isOnline = order.paymentMethod !== "cash" && order.paymentMethod !== "external";
   const isEnded = order.status === "canceled" || order.status === "rejected";

@@ -40,7 +40,8 @@ function against({ type, purse, subject }: Transaction, gross: number): [string,
     }
     case "gift_card_sale":
     case "gift_card_refund":
-      // The platform puts aside what holders can spend. A card that was made by hand was paid to the restaurant, or not at all.
+      // The platform puts aside what holders can spend. A card that was made by hand was paid to the restaurant, or
+      // not at all.
       return subject === null
         ? [
             [ACCOUNTS.giftCardFunds, -gross],
@@ -56,7 +57,8 @@ function against({ type, purse, subject }: Transaction, gross: number): [string,
       return [[ACCOUNTS.disputes, -gross]];
     case "adjustment":
       return [[ACCOUNTS.adjustments, -gross]];
-    // What a card had left when it expired is in the card's own movements; here the row is there, with amounts of nothing.
+    // What a card had left when it expired is in the card's own movements; here the row is there, with amounts of
+    // nothing.
     case "gift_card_expiry":
     case "release":
       return gross === 0 ? [] : [[ACCOUNTS.adjustments, -gross]];

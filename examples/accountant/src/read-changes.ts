@@ -24,9 +24,10 @@ export interface Since {
 }
 
 /**
- * Orders and gift cards say what changed since an instant. Receipts, transactions, payouts and drawer days have days alone:
- * they are read from a day that is certainly covered, and the books leave out what they have. Bills have neither for what
- * happens to them once they are closed; the feed of events names those, and drawer days that were closed late.
+ * Orders and gift cards say what changed since an instant. Receipts, transactions, payouts and drawer days have days
+ * alone: they are read from a day that is certainly covered, and the books leave out what they have. Bills have
+ * neither for what happens to them once they are closed; the feed of events names those, and drawer days that were
+ * closed late.
  */
 export async function readChanges(restaurant: Restaurant, since: Since): Promise<Changes> {
   const { bazar, path } = restaurant;

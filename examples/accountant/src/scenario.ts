@@ -58,7 +58,10 @@ export async function playNights(
   };
 }
 
-/** A night that is done again changes nothing: what is new in it was sold in the meantime, and no document is in it twice. */
+/**
+ * A night that is done again changes nothing: what is new in it was sold in the meantime, and no document is in it
+ * twice.
+ */
 function checkSame(before: Night, after: Night, except = ""): void {
   if (after.added.length === 0 && except === "")
     checkEqual(after.journal, before.journal, "The journal of the same night");

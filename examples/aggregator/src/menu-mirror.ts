@@ -28,7 +28,10 @@ export class MenuMirror {
     await Promise.all([this.#readMenu(), this.#readHours(), this.#readTaxRates(), this.#readSwitchedOff()]);
   }
 
-  /** Whether customers may order now. A pause and a sold-out dish end by themselves, without an event: look at the clock. */
+  /**
+   * Whether customers may order now. A pause and a sold-out dish end by themselves, without an event: look at the
+   * clock.
+   */
   get isPaused(): boolean {
     return this.pausedUntil !== null && this.pausedUntil > new Date();
   }
@@ -95,7 +98,10 @@ export class MenuMirror {
     this.soldOut = new Set(off.products.map(({ id }) => id));
   }
 
-  /** The public menu has no taxes: a dish names its class or leaves it to its category, and that to the restaurant's default. */
+  /**
+   * The public menu has no taxes: a dish names its class or leaves it to its category, and that to the restaurant's
+   * default.
+   */
   async #readTaxRates(): Promise<void> {
     const params = { path: { tenantId: this.tenant } };
     const [{ products }, { categories }, tax] = await Promise.all([
@@ -113,7 +119,10 @@ export class MenuMirror {
   }
 }
 
-/** The least that a dish asks for: of each required group the first choices that can be had. Null where it cannot be ordered. */
+/**
+ * The least that a dish asks for: of each required group the first choices that can be had. Null where it cannot be
+ * ordered.
+ */
 export function leastChoices(dish: Dish): Choices | null {
   const choices: Choices = {};
   for (const { name, required, min, labels, soldOut } of dish.optionGroups) {

@@ -40,8 +40,8 @@ export class OrderDesk {
   ) {}
 
   /**
-   * Places a customer's order. Sending it again does no harm: `externalReference` is there once, today or in a year, and the
-   * Idempotency-Key made of it lets the client send again after a lost answer.
+   * Places a customer's order. Sending it again does no harm: `externalReference` is there once, today or in a year,
+   * and the Idempotency-Key made of it lets the client send again after a lost answer.
    */
   async place(options: {
     reference: string;

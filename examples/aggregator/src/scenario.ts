@@ -44,7 +44,9 @@ export function sellableDishes(menu: MenuMirror): [Sellable, ...Sellable[]] | []
   return first ? [first, ...others] : [];
 }
 
-/** A new price, a dish that is sold out, and a pause: staff make each, a webhook brings each, and staff take each back. */
+/**
+ * A new price, a dish that is sold out, and a pause: staff make each, a webhook brings each, and staff take each back.
+ */
 export async function followMenu(world: World, sellable: Sellable | undefined): Promise<void> {
   const { menu, staff, money, restaurant } = world;
   check(sellable !== undefined, "there is no dish to sell");
@@ -130,7 +132,10 @@ export async function placeOrders(world: World, dishes: Sellable[]): Promise<Ref
   return { delivered: sale.reference, ...others };
 }
 
-/** The kitchen's part: one order is cooked while we are down for a while, one is rejected, and one our customer cancels. */
+/**
+ * The kitchen's part: one order is cooked while we are down for a while, one is rejected, and one our customer
+ * cancels.
+ */
 export async function followOrders(world: World, references: References): Promise<number | null> {
   const { staff, desk, receiver, inbox } = world;
   const saleOf = (reference: string) => {

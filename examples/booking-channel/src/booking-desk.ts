@@ -39,7 +39,8 @@ export class BookingDesk {
     try {
       const reservation = await dataOf(
         this.bazar.POST("/api/tenant/{tenantId}/reservations", {
-          // A repeat within a day is answered with the first answer; after that, look the note up before sending it again.
+          // A repeat within a day is answered with the first answer; after that, look the note up before sending it
+          // again.
           params: { path: { tenantId: this.tenant }, header: { "Idempotency-Key": reference } },
           // Without an email: the portal writes to its guests itself.
           body: { source: "phone", customerName: guestName, note: `${NOTE} ${reference}`, ...offer },
@@ -53,8 +54,8 @@ export class BookingDesk {
   }
 
   /**
-   * Moves a booking for its guest, decided on what the guest saw: `etag` is of that. If the restaurant changed it since (412),
-   * nothing happens but that we know the present state, and the guest is asked again.
+   * Moves a booking for its guest, decided on what the guest saw: `etag` is of that. If the restaurant changed it
+   * since (412), nothing happens but that we know the present state, and the guest is asked again.
    */
   change(reference: string, offer: Offer, etag: string): Promise<ChangeResult> {
     const booking = this.bookingOf(reference);
@@ -91,8 +92,8 @@ export class BookingDesk {
   }
 
   /**
-   * An event says that a booking changed, not what it is by now: an older one may come after the answer to a change of our own,
-   * and bookings have no version to tell. So the present state is read.
+   * An event says that a booking changed, not what it is: an older one may come after the answer to a change of our
+   * own, and bookings have no version to tell. So the present state is read.
    */
   async handle(event: RestaurantEvent): Promise<void> {
     const isOfBooking =

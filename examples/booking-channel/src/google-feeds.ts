@@ -5,7 +5,9 @@ import { addDays, clockOf, type TableFinder } from "./table-finder.js";
 
 const DAYS = 3;
 
-/** Reads the feeds that Google takes and finds in them what the API says: the same restaurant, dishes and free tables. */
+/**
+ * Reads the feeds that Google takes and finds in them what the API says: the same restaurant, dishes and free tables.
+ */
 export async function readGoogleFeeds(
   bazar: Bazar,
   restaurant: Restaurant,

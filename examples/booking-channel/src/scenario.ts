@@ -118,7 +118,10 @@ export async function meetSoldOut(world: World, { large }: Evening): Promise<Por
   }
 }
 
-/** What happens at the door: one party is moved, seated and goes, another stays away. Meanwhile we are down for a while. */
+/**
+ * What happens at the door: one party is moved, seated and goes, another stays away. Meanwhile we are down for a
+ * while.
+ */
 export async function followEvening(
   world: World,
   [ada, bob]: [PortalBooking, PortalBooking],

@@ -29,7 +29,10 @@ export async function setStock({ bazar, path }: Restaurant, number: string, stoc
   return allFound(results, [number]);
 }
 
-/** A line names the price that it replaces: `conflict` says that somebody at the restaurant has set another one meanwhile. */
+/**
+ * A line names the price that it replaces: `conflict` says that somebody at the restaurant has set another one
+ * meanwhile.
+ */
 export async function setPrice(
   { bazar, path }: Restaurant,
   money: Money,

@@ -6,8 +6,8 @@ const MOST_TRIES = 3;
 const CHANGED_MEANWHILE = 412;
 
 /**
- * Adds to what staff edit as well: read, change, and write only over what was read. 412 says that somebody was faster; then
- * the change is made once more, on top of theirs.
+ * Adds to what staff edit as well: read, change, and write only over what was read. 412 says that somebody was faster;
+ * then the change is made once more, on top of theirs.
  */
 export async function addAllergen(
   restaurant: Restaurant,

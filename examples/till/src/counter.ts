@@ -36,7 +36,8 @@ export async function sendSale(
   const { bazar, path } = restaurant;
   const { order } = await dataOf(
     bazar.POST("/api/tenant/{tenantId}/orders", {
-      // Beside the reference: the same bytes are answered with the same bytes, also while the first try is still running.
+      // Beside the reference: the same bytes are answered with the same bytes, also while the first try is still
+      // running.
       params: { path, header: { "Idempotency-Key": `sale-${sale.receipt}` } },
       body: {
         type: "pickup",

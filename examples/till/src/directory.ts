@@ -4,8 +4,9 @@ import type { Product, Restaurant } from "./bazar.js";
 import { PREFIX } from "./till-menu.js";
 
 /**
- * Which product of the platform is which article of the till. Orders are placed with the platform's ids and the labels of
- * options, so the till has to look both up; labels contain prices, so it looks them up again after each change of the menu.
+ * Which product of the platform is which article of the till. Orders are placed with the platform's ids and the labels
+ * of options, so the till has to look both up; labels contain prices, so it looks them up again after each change of
+ * the menu.
  */
 export class Directory {
   readonly #byNumber: ReadonlyMap<string, Product>;

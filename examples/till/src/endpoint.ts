@@ -9,8 +9,8 @@ export interface Endpoint {
 }
 
 /**
- * All types of events: their number counts everything that happens at the restaurant, so that an endpoint with a selection
- * would see gaps all the time.
+ * All types of events: their number counts everything that happens at the restaurant, so that an endpoint with a
+ * selection would see gaps all the time.
  */
 export async function makeEndpoint(restaurant: Restaurant, settings: Settings): Promise<Endpoint> {
   if (settings.webhookSecret !== null) return { id: null, secret: settings.webhookSecret };

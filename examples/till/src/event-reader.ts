@@ -10,9 +10,9 @@ export type HeardEvent = {
 };
 
 /**
- * Each event once, in order. Deliveries come twice and out of order, and the number has gaps where an event went to another
- * endpoint only. So: what is next is worked off as delivered; what is old is left; and where something is missing, all of it
- * is read from the feed.
+ * Each event once, in order. Deliveries come twice and out of order, and the number has gaps where an event went to
+ * another endpoint only. So: what is next is worked off as delivered; what is old is left; and where something is
+ * missing, all of it is read from the feed.
  */
 export class EventReader {
   readonly #restaurant: Restaurant;

@@ -1,4 +1,7 @@
-/** A `fetch` that loses answers on their way, as networks do: the platform has done what was asked, and nobody hears of it. */
+/**
+ * A `fetch` that loses answers on their way, as networks do: the platform has done what was asked, and nobody hears of
+ * it.
+ */
 export function lossyFetch(loses: (request: Request) => boolean): { send: typeof fetch; lost: () => number } {
   let lost = 0;
   const send: typeof fetch = async (input, init) => {

@@ -25,8 +25,8 @@ export async function compareMenu(options: MenuUploadOptions): Promise<UploadRes
 }
 
 /**
- * Dry run, then the same for real with the version that was compared. Somebody who edits the menu in between makes the real
- * one fail with MENU_CHANGED: nothing was done then, so that comparing again is safe.
+ * Dry run, then the same for real with the version that was compared. Somebody who edits the menu in between makes the
+ * real one fail with MENU_CHANGED: nothing was done then, so that comparing again is safe.
  */
 export async function uploadMenu(
   options: MenuUploadOptions,

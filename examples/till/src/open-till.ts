@@ -9,7 +9,7 @@ import type { Settings } from "./settings.js";
 import { TillBook } from "./till-book.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
 
-/** The till as it stands in the restaurant: connected, and listening. */
+/** The till while it is open: connected, and listening. */
 export interface Till {
   readonly settings: Settings;
   readonly restaurant: Restaurant;
@@ -48,7 +48,8 @@ export async function openTill(settings: Settings): Promise<Till> {
 
   const work = async (event: HeardEvent): Promise<void> => {
     const { orderId } = event.data;
-    // Events of orders say which one; what it is now is read. Types that the till does not know are none of its business.
+    // Events of orders say which one; what it is now is read. Types that the till does not know are none of its
+    // business.
     if (event.type.startsWith("order.") && typeof orderId === "string") await desk.heard(orderId);
     if (isEvent(event, "product.availability_changed"))
       switched.set(event.data.productId, event.data.available);

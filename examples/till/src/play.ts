@@ -10,8 +10,9 @@ export interface GuestLine {
 }
 
 /**
- * A guest orders on the restaurant's page: no key, the public menu, cash at the door. Guests have a limit for each address,
- * which a test machine uses up (test orders count to it as well); then, and where the restaurant is closed, the guest phones.
+ * A guest orders on the restaurant's page: no key, the public menu, cash at the door. Guests have a limit for each
+ * address, which a test machine uses up (test orders count to it as well); then, and where the restaurant is closed,
+ * the guest phones.
  */
 export async function guestOrders(
   place: { url: string; tenant: string; run: string },

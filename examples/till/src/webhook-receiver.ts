@@ -4,8 +4,8 @@ import { verifyWebhook, WebhookError, type WebhookEvent } from "bazar-client";
 const LARGEST_BODY_BYTES = 1_048_576;
 
 /**
- * Takes deliveries, verifies them and hands them on. It answers before any work is done: the platform waits a few seconds and
- * delivers again otherwise. A real till writes the event down before it answers 2xx.
+ * Takes deliveries, verifies them and hands them on. It answers before any work is done: the platform waits a few
+ * seconds and delivers again otherwise. A real till writes the event down before it answers 2xx.
  */
 export class WebhookReceiver {
   readonly #server: Server;

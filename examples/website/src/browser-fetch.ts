@@ -19,8 +19,8 @@ export interface BrowserCounts {
 }
 
 /**
- * A fetch that does what a browser does on a page of `origin`: it asks first where a request is not simple, refuses what the
- * answer does not allow, and hides headers that are not exposed. No cookies, as on any page of another site.
+ * A fetch that does what a browser does on a page of `origin`: it asks first where a request is not simple, refuses
+ * what the answer does not allow, and hides headers that are not exposed. No cookies, as on any page of another site.
  */
 export function browserFetch(origin: string, counts: BrowserCounts): typeof fetch {
   const asked = new Set<string>();

@@ -7,8 +7,8 @@ export type Dish = Menu["products"][number];
 export type OrderTimes = Schemas["OrderTimes"];
 
 /**
- * A guest waits before the page: what takes longer than this is told, and the guest presses the button again, which repeats the
- * same attempt.
+ * A guest waits before the page: what takes longer than this is told, and the guest presses the button again, which
+ * repeats the same attempt.
  */
 export const LONGEST_PAUSE_MS = 2_000;
 
@@ -70,7 +70,10 @@ export class Storefront {
     );
   }
 
-  /** An order that is picked up and paid in cash; now where the restaurant is open, else at the first time that it offers. */
+  /**
+   * An order that is picked up and paid in cash; now where the restaurant is open, else at the first time that it
+   * offers.
+   */
   async orderInCash(
     attempt: string,
     guest: Guest,
