@@ -1,7 +1,6 @@
 import { dataOf } from "bazar-client";
 import { checkEqual } from "../../shared/check.js";
 import type { Order, Restaurant } from "./bazar.js";
-import type { Directory } from "./directory.js";
 import type { Money } from "./money.js";
 import { type TillMenu, unitPrice } from "./till-menu.js";
 
@@ -29,7 +28,6 @@ export function saleTotal(menu: TillMenu, sale: CounterSale): number {
 /** Sends a sale of the till. It may be sent again at any time: after a lost answer, after a restart, next week. */
 export async function sendSale(
   restaurant: Restaurant,
-  directory: Directory,
   money: Money,
   { sale, total }: { sale: CounterSale; total: number },
 ): Promise<Order> {
@@ -45,9 +43,9 @@ export async function sendSale(
         customerName: sale.receipt,
         externalReference: sale.receipt,
         items: sale.lines.map(({ article, options, quantity }) => ({
-          productId: directory.product(article).id,
+          externalId: article,
           quantity,
-          selectedOptions: directory.selectedOptions(article, options),
+          choices: [...options],
         })),
         ...(sale.paidBy.kind === "cash"
           ? { paymentMethod: "cash" as const }

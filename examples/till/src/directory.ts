@@ -4,9 +4,8 @@ import type { Product, Restaurant } from "./bazar.js";
 import { PREFIX } from "./till-menu.js";
 
 /**
- * Which product of the platform is which article of the till. Orders are placed with the platform's ids and the labels
- * of options, so the till has to look both up; labels contain prices, so it looks them up again after each change of
- * the menu.
+ * Which product of the platform is which article of the till. Orders take the till's own names; editing a dish, events about
+ * dishes and lines of bills have the platform's ids.
  */
 export class Directory {
   readonly #byNumber: ReadonlyMap<string, Product>;
@@ -34,22 +33,5 @@ export class Directory {
 
   get size(): number {
     return this.#byNumber.size;
-  }
-
-  /** The till's options as an order has them: group to labels. */
-  selectedOptions(number: string, choices: readonly string[]): Record<string, string[]> {
-    const selected: Record<string, string[]> = {};
-    for (const wanted of choices) {
-      const [group, label] = found(
-        this.product(number)
-          .optionGroups.flatMap((each) =>
-            (each.choices ?? []).map((choice) => [each.name, choice.label, choice.externalId] as const),
-          )
-          .find(([, , externalId]) => externalId === wanted),
-        `option ${wanted} of ${number} on the platform`,
-      );
-      selected[group] = [...(selected[group] ?? []), label];
-    }
-    return selected;
   }
 }

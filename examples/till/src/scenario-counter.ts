@@ -38,12 +38,12 @@ export async function playCounter(
   ];
   for (const sale of sales) {
     const total = saleTotal(SECOND_MENU, sale);
-    const order = await sendSale(restaurant, directory, money, { sale, total });
+    const order = await sendSale(restaurant, money, { sale, total });
     checkEqual(order.externalReference ?? null, sale.receipt, "The till's own number on the order");
     checkEqual(order.paymentStatus, "paid", "The payment of a sale");
     checkEqual(order.takenPayments.length, 1, "How often a sale was paid");
     // Once more from a till that knows nothing of the first time.
-    const repeated = await sendSale(await reachRestaurant(settings), directory, money, { sale, total });
+    const repeated = await sendSale(await reachRestaurant(settings), money, { sale, total });
     checkEqual(repeated.id, order.id, "The order of a sale that is sent again");
     checkEqual(repeated.takenPayments.length, 1, "How often a repeated sale was paid");
     await desk.moveTo(order.id, "delivered");
