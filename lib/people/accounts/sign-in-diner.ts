@@ -43,9 +43,7 @@ export async function signInDiner(
 async function takeMarketplaceTry(app: App, clientAddress: string): Promise<void> {
   const waitSeconds = await app.limiter.peek(marketplaceLoginGlobalLimit, []);
   if (waitSeconds !== null)
-    fail("RATE_LIMITED", `Too many requests. Try again in ${waitSeconds} seconds.`, {
-      headers: { "retry-after": String(waitSeconds) },
-    });
+    refuseRate(marketplaceLoginGlobalLimit, waitSeconds);
   await app.limiter.take(marketplaceLoginLimit, [clientAddress]);
   await app.limiter.take(marketplaceLoginGlobalLimit, []);
 }

@@ -53,7 +53,7 @@ export const StaffOrderRequest = OrderRequest.extend({
     "Off the lines, in place of a coupon; owners and co-managers only",
   ),
   externalReference: optionalText(MAX_REFERENCE_LENGTH).describe(
-    "What the program that sends it calls it, unique within the channel: a repeat answers with the order that is there, whatever else it says",
+    "What the program that sends it calls it, unique within the channel: a repeat by the same key or member answers with the order that is there, whatever else it says; by another it is refused with `REFERENCE_TAKEN`",
   ),
   paidElsewhere: z
     .object({
