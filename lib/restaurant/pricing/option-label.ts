@@ -134,7 +134,8 @@ export function hasUnreadablePrice(label: string, currency: string): boolean {
  * be sold at no extra charge. A number alone, such as in "Level +1", is no price.
  */
 export function barePriceOf(label: string, currency: string): string | null {
-  const [, amount] = /\s([+\-−] ?[^\d\s()]{0,3} ?\d{1,9}(?:[.,]\d{1,3})?(?: ?[^\d\s()]{1,3})?)$/u.exec(label) ?? [];
+  const [, amount] =
+    /\s([+\-−] ?[^\d\s()]{0,3} ?\d{1,9}(?:[.,]\d{1,3})?(?: ?[^\d\s()]{1,3})?)$/u.exec(label) ?? [];
   if (amount === undefined || parseDelta(amount, currency) === null) return null;
   return /^[+\-−] ?\d+$/u.test(amount) ? null : amount;
 }

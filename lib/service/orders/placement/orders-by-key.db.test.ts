@@ -110,7 +110,11 @@ test("prices of its own take their scope, and a way of paying that is not the re
 
   const paid = { paymentMethod: "external", paidElsewhere: { type: "barter", reference: null } };
   const foreign = await send({ ...paid, externalReference: "LF-barter" });
-  expect(foreign.body.error).toBe("PAYMENT_METHOD_UNAVAILABLE");
+  expect(foreign.body).toMatchObject({
+    error: "PAYMENT_METHOD_UNAVAILABLE",
+    message: expect.stringContaining("terminal, Lieferfix"),
+    issues: [{ path: "paidElsewhere.type" }],
+  });
   expect(await app.db.prisma.order.count({ where: { externalReference: "LF-barter" } })).toBe(0);
   expect((await send({ ...paid, paymentMethod: "cash" })).body.error).toBe("VALIDATION_FAILED");
 });

@@ -44,7 +44,10 @@ export async function placeStaffOrder(
     currency: tenant.currency,
     now: app.clock.now(),
   });
-  await requireExternalMethod(app.db.sql, { tenantId: tenant.id, type: body.paidElsewhere?.type });
+  const paidBy = body.paidElsewhere?.type;
+  await requireExternalMethod(app.db.sql, {
+    ...{ tenantId: tenant.id, type: paidBy, field: "paidElsewhere.type" },
+  });
   let warnings: OrderWarning[] = [];
   const findFirst = () => findReferenced(app.db.sql, { tenantId: tenant.id, ...staff });
   const place = async () => {
