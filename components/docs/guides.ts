@@ -11,6 +11,11 @@ export const GUIDES = [
     title: "Keys and limits",
     lead: "What a key may do, how to change it, and how fast to call.",
   },
+  {
+    name: "limits",
+    title: "Limits",
+    lead: "How often each request may be sent, and what counts as one caller.",
+  },
   { name: "repeats", title: "Repeats and refusals", lead: "How to send again without doing a thing twice." },
   { name: "paging", title: "Lists and pages", lead: "How to read a long list to its end." },
   { name: "webhooks", title: "Webhooks", lead: "How to hear of what happens, and to verify that it did." },
@@ -23,6 +28,16 @@ export const GUIDES = [
     name: "aggregator",
     title: "Orders from an aggregator",
     lead: "Orders that were placed and paid elsewhere.",
+  },
+  {
+    name: "accounting",
+    title: "Accounting",
+    lead: "Which lists to read each night, and what each money word means.",
+  },
+  {
+    name: "website",
+    title: "In your own website",
+    lead: "The menu and the booking form in a page, and the API for one that you draw yourself.",
   },
   {
     name: "test-cards",

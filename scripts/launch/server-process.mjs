@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { isOpenToOthers } from "./ports.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 
 /**
@@ -30,6 +31,7 @@ export async function startServer(env) {
       ...process.env,
       MIGRATION_DATABASE_URL: undefined,
       NODE_ENV: "production",
+      BAZAR_LOOPBACK_ONLY: isOpenToOthers() ? "0" : "1",
       ...env,
     },
     stdio: ["ignore", "inherit", "inherit", "ipc"],

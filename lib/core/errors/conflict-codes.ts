@@ -104,6 +104,10 @@ export const CONFLICT_CODES = {
     409,
     "The restaurant's theme was changed after it was published; undoing would lose that change.",
   ],
+  REFERENCE_TAKEN: [
+    409,
+    "Another program or member has given this `externalReference` in the channel; send one of your own.",
+  ],
   EXTERNAL_ID_TAKEN: [409, "Another category, product or table of it already has this `externalId`."],
   NOTHING_TO_PUBLISH: [409, "There is no draft of the restaurant's theme."],
   NOTHING_TO_UNDO: [409, "No publication of the restaurant's theme can be undone."],

@@ -130,7 +130,10 @@ export const ERROR_CODES = {
   ],
   INVALID_TRANSITION: [422, "The order or booking cannot move from its status to this one."],
   IDEMPOTENCY_KEY_REUSED: [422, "The Idempotency-Key was already used for a different request."],
-  RATE_LIMITED: [429, "Too many requests; wait for the number of seconds in Retry-After."],
+  RATE_LIMITED: [
+    429,
+    "Too many requests; wait for the number of seconds in Retry-After. The guide Limits has all numbers.",
+  ],
   INTERNAL: [500, "Something unexpected happened; quote the x-request-id header."],
   PROCESSOR_UNAVAILABLE: [
     502,

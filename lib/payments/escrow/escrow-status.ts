@@ -45,6 +45,7 @@ export function decideRelease(order: {
   paid: boolean;
   /** An online payment that has not arrived: what is released before it would hold it for ever. */
   awaitsPayment: boolean;
+  /** Prepared implausibly fast, not cleared yet, and with money at the platform. */
   flagged: boolean;
   releaseAt: Date | null;
   releasedAt: Date | null;

@@ -91,18 +91,34 @@ describe("escrow", () => {
     expect(await escrowOf(shop, undone)).toMatchObject({ escrowStatus: "void", releaseAt: null });
   });
 
-  test("of an order cooked implausibly fast waits for the platform", async () => {
-    const shop = await seedShop(app);
-    const { id } = await orders.placed(shop);
+  const rush = async (shop: SeededShop, id: string) => {
     for (const status of ["accepted", "preparing", "ready", "delivered"]) {
       await orders.patch(shop, id, { status });
     }
+  };
+
+  test("of an order cooked implausibly fast waits for the platform", async () => {
+    const shop = await seedCardShop(app, { escrowDelayHours: 1 });
+    const { body: order } = await placeByCard(api, shop);
+    await pay(api, order.clientSecret);
+    await app.jobs.drain(app);
+    await rush(shop, order.id);
     app.clock.advance({ days: 2 });
     await releaseDueEscrow(app);
-    expect(await escrowOf(shop, id)).toMatchObject({ escrowStatus: "held", flagged: true });
-    await app.db.prisma.order.updateMany({ where: { id }, data: { flagClearedAt: app.clock.now() } });
+    expect(await escrowOf(shop, order.id)).toMatchObject({ escrowStatus: "held", flagged: true });
+    const clearing = { where: { id: order.id }, data: { flagClearedAt: app.clock.now() } };
+    await app.db.prisma.order.updateMany(clearing);
     await releaseDueEscrow(app);
-    expect(await escrowOf(shop, id)).toMatchObject({ escrowStatus: "released", flagged: false });
+    expect(await escrowOf(shop, order.id)).toMatchObject({ escrowStatus: "released", flagged: false });
+  });
+
+  test("of an order in cash waits for nobody, however fast it was cooked", async () => {
+    const shop = await seedShop(app);
+    const { id } = await orders.placed(shop);
+    await rush(shop, id);
+    app.clock.advance({ days: 2 });
+    await releaseDueEscrow(app);
+    expect(await escrowOf(shop, id)).toMatchObject({ escrowStatus: "released", flagged: true });
   });
 
   test("is for owners and managers, not for staff limited to orders", async () => {

@@ -58,14 +58,11 @@ export function listTillSums(tx: SqlTx, { tenantId, subject }: OfSubject): Promi
   );
 }
 
-/** Whether a way of taking money is on the restaurant's list. */
-export async function takesExternalMethod(
-  db: Sql,
-  { tenantId, type }: { tenantId: TenantId; type: string },
-): Promise<boolean> {
-  const rows = await db.query("SELECT 1 AS found FROM tenant WHERE id = $1 AND $2 = ANY(external_methods)", [
-    tenantId,
-    type,
-  ]);
-  return rows.length === 1;
+/** The restaurant's own ways of taking money, beside cash. */
+export async function listExternalMethods(db: Sql, tenantId: TenantId): Promise<string[]> {
+  const [row] = await db.query<{ methods: string[] }>(
+    "SELECT external_methods AS methods FROM tenant WHERE id = $1",
+    [tenantId],
+  );
+  return row?.methods ?? [];
 }

@@ -3,6 +3,7 @@ import type { Browser } from "@/lib/people/auth/browser";
 import { checkPassword } from "@/lib/people/auth/check-password";
 import { type DinerScope, profileOf } from "@/lib/people/auth/diner";
 import { signInBrowser } from "@/lib/people/auth/sign-in-browser";
+import { refuseRate } from "@/lib/platform/rate-limit/limiter";
 import {
   customerLoginAddressLimit,
   dinerLoginFailureLimit,
@@ -42,10 +43,7 @@ export async function signInDiner(
  */
 async function takeMarketplaceTry(app: App, clientAddress: string): Promise<void> {
   const waitSeconds = await app.limiter.peek(marketplaceLoginGlobalLimit, []);
-  if (waitSeconds !== null)
-    fail("RATE_LIMITED", `Too many requests. Try again in ${waitSeconds} seconds.`, {
-      headers: { "retry-after": String(waitSeconds) },
-    });
+  if (waitSeconds !== null) refuseRate(marketplaceLoginGlobalLimit, waitSeconds);
   await app.limiter.take(marketplaceLoginLimit, [clientAddress]);
   await app.limiter.take(marketplaceLoginGlobalLimit, []);
 }

@@ -103,7 +103,7 @@ const EnvSchema = z
      * launcher sets it for the database that it brings; for a database of one's own it is set by name.
      */
     BAZAR_DEMO: flag,
-    /** Set by `npm run dev`, whose server can be reached from this machine alone; Next does not tell who calls. */
+    /** Set by the launchers of a server that listens on this machine alone. Under `npm run dev` Next does not tell who calls. */
     BAZAR_LOOPBACK_ONLY: flag,
     DATABASE_URL: z.string(ADDRESS_NEEDED).min(1, ADDRESS_NEEDED),
     /** The database without the pooler of DATABASE_URL, for migrations and LISTEN. Omitted if there is no pooler. */

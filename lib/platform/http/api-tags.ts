@@ -16,7 +16,8 @@ export const API_TAGS = {
   Customers: "The guests who have ordered at a restaurant.",
   Disputes: "Payments that a guest's bank disputes or refused: gather evidence, answer once, or accept.",
   Drawers: "Cash drawers: floats, cash in and out, counts, and X and Z reports.",
-  Events: "Everything that happened at a restaurant, in order, for systems that poll.",
+  Events:
+    "Everything that happened at a restaurant, in order, for systems that poll. Events have the data of guests, whatever else a key may read.",
   Feeds: "The menu and the free tables in formats that Google publishes, for its partners.",
   "Gift cards": "Sell, issue, look up, refund and disable a restaurant's gift cards.",
   Groups: "For those who lead a group: its restaurants side by side, and what is copied between them.",
@@ -44,7 +45,8 @@ export const API_TAGS = {
   Team: "The restaurant's staff, invitations and audit log.",
   "Tenant authentication": "Sign-in, registration and second factor of staff and of the platform's users.",
   "Test twin": "A restaurant's own copy to try things in: what happens there is not real.",
-  Webhooks: "Endpoints that receive a restaurant's events, and their deliveries.",
+  Webhooks:
+    "Endpoints that receive a restaurant's events, and their deliveries. Events have the data of guests, whatever else a key may read.",
 } as const satisfies Record<string, string>;
 
 export type ApiTag = keyof typeof API_TAGS;

@@ -156,7 +156,7 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
     const act = isWrite ? privilegedActOf(definition, { caller, tenantId, params, body, requestId }) : null;
     const limited = async () => {
       if (definition.limit && definition.idempotent !== "in-use-case")
-        await app.limiter.take(definition.limit, [tenantId ?? "", client.address]);
+        await app.limiter.take(definition.limit, [tenantId ?? "", keyOf(caller) ?? client.address]);
       return act ? auditRequest(app, act, handled) : handled();
     };
     const isShared = !isWrite || definition.atOnce !== undefined;
@@ -195,7 +195,9 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
     });
     response.headers.set("x-content-type-options", "nosniff");
     openToOrigins(pathOf(request.url), response.headers);
-    for (const [name, value] of Object.entries(seen.headers ?? {})) response.headers.set(name, value);
+    // A refusal names the limit that was reached, which may be another than the key's own.
+    for (const [name, value] of Object.entries(seen.headers ?? {}))
+      if (!response.headers.has(name)) response.headers.set(name, value);
     app.metrics.countRequest(operationId, response.status, (performance.now() - startedMs) / 1_000);
     logRequest(app.log, {
       requestId,
@@ -220,6 +222,11 @@ function refuseNul(url: string): void {
 function tenantOf(caller: unknown): TenantId | undefined {
   const { tenant, shop } = caller as { tenant?: { id?: TenantId }; shop?: { tenant: { id: TenantId } } };
   return tenant?.id ?? shop?.tenant.id;
+}
+
+/** The API key that acts: what an address may do in a time, each key may do by itself, wherever it runs. */
+function keyOf(caller: unknown): string | undefined {
+  return (caller as { actor?: { keyId?: string } }).actor?.keyId;
 }
 
 async function answer(

@@ -15,8 +15,9 @@ export function identifyClient(
   { peer, isProxied = false }: { peer: string | null; isProxied?: boolean | undefined },
 ): Client {
   const { headers } = request;
-  const { VERCEL, BAZAR_LOOPBACK_ONLY, publicUrl } = app.env;
-  const socket = peer ?? (BAZAR_LOOPBACK_ONLY ? "127.0.0.1" : null);
+  const { VERCEL, NODE_ENV, BAZAR_LOOPBACK_ONLY, publicUrl } = app.env;
+  const isUnderDev = BAZAR_LOOPBACK_ONLY && NODE_ENV !== "production";
+  const socket = peer ?? (isUnderDev ? "127.0.0.1" : null);
   const nearest = socket ?? nearestWithoutPeer(app, headers);
   let address: string | undefined;
   return {

@@ -12,7 +12,7 @@ const corsOf = (headers: Headers) => Object.fromEntries([...headers].filter(([na
 const READABLE = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "etag, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, x-request-id",
+    "etag, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, idempotent-replayed, x-request-id",
 };
 
 const endpoints = endpointsOf(apiRoutes).map(({ method, path }) => [method, path] as const);

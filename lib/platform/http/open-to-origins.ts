@@ -12,6 +12,7 @@ const READABLE = [
   "ratelimit-limit",
   "ratelimit-remaining",
   "ratelimit-reset",
+  "idempotent-replayed",
   "x-request-id",
 ].join(", ");
 

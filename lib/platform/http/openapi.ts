@@ -106,7 +106,7 @@ export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
       headers: {
         RequestId: { description: "Identifies the request in the logs", schema: { type: "string" } },
         RetryAfter: {
-          description: "Whole seconds to wait before retrying",
+          description: "Whole seconds to wait before retrying. All limits: /docs/guides/limits",
           schema: { type: "integer", minimum: 1 },
         },
         IdempotentReplayed: {

@@ -1,3 +1,4 @@
+import { fail } from "@/lib/core/errors/app-error";
 import type { RateLimitPolicy } from "./limits";
 
 /** One admitted request on the record. */
@@ -30,3 +31,15 @@ export const IN_FLIGHT_MS = 30_000;
 
 /** When a place may be free again while attempts are in flight. */
 export const IN_FLIGHT_RETRY_SECONDS = 2;
+
+/** Refuses a request beyond a limit, with the limit and the seconds to wait in the headers. Throws RATE_LIMITED. */
+export function refuseRate({ limit }: Pick<RateLimitPolicy, "limit">, seconds: number): never {
+  return fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
+    headers: {
+      "retry-after": String(seconds),
+      "ratelimit-limit": String(limit),
+      "ratelimit-remaining": "0",
+      "ratelimit-reset": String(seconds),
+    },
+  });
+}

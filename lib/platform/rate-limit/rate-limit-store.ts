@@ -1,8 +1,7 @@
-import { fail } from "@/lib/core/errors/app-error";
 import type { Clock } from "@/lib/platform/clock";
 import { batched } from "@/lib/platform/db/batched";
 import type { Db } from "@/lib/platform/db/db";
-import { type Attempt, IN_FLIGHT_MS, IN_FLIGHT_RETRY_SECONDS, type Limiter } from "./limiter";
+import { type Attempt, IN_FLIGHT_MS, IN_FLIGHT_RETRY_SECONDS, type Limiter, refuseRate } from "./limiter";
 import type { RateLimitPolicy } from "./limits";
 
 /** The numbers of a column that are younger than so many milliseconds, oldest first. */
@@ -89,9 +88,7 @@ export function createDatabaseLimiter(db: Db, clock: Clock): Limiter {
     const row = await takerOf(policy, isAttempt)({ key, atMs: nowMs });
     if (!row || row.admitted) return attemptAt(db, key, nowMs);
     const seconds = row.inFlight > 0 ? IN_FLIGHT_RETRY_SECONDS : retryAfterSeconds(row.oldest, nowMs, policy);
-    return fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
-      headers: { "retry-after": String(seconds) },
-    });
+    return refuseRate(policy, seconds);
   }
   return {
     take: (policy, keyParts) => admit(policy, keyParts, false),

@@ -1,9 +1,8 @@
 import { Ratelimit } from "@upstash/ratelimit";
 import { Redis } from "@upstash/redis";
-import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import type { Clock } from "@/lib/platform/clock";
-import { type Attempt, IN_FLIGHT_MS, IN_FLIGHT_RETRY_SECONDS, type Limiter } from "./limiter";
+import { type Attempt, IN_FLIGHT_MS, IN_FLIGHT_RETRY_SECONDS, type Limiter, refuseRate } from "./limiter";
 import type { RateLimitPolicy } from "./limits";
 
 /** Begins the member of an attempt whose outcome is not known yet. */
@@ -127,9 +126,7 @@ export function createUpstashLimiter(credentials: { url: string; token: string }
     const { success, reset, attempt }: Decision = await limiter.limit(keyParts.join("|"));
     if (success && attempt) return attempt;
     const seconds = waitSeconds(reset);
-    return fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
-      headers: { "retry-after": String(seconds) },
-    });
+    return refuseRate(policy, seconds);
   }
 
   return {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { toMajor } from "@/lib/core/money/money";
-import { hasUnreadablePrice, matchOptionLabel, parseOptionLabel } from "./option-label";
+import { barePriceOf, hasUnreadablePrice, matchOptionLabel, parseOptionLabel } from "./option-label";
 
 describe("parseOptionLabel", () => {
   test.each([
@@ -73,6 +73,21 @@ test.each([
   ["Large", false],
 ])("a price that cannot be read is noticed: %j %s", (label, unreadable) => {
   expect(hasUnreadablePrice(label, "EUR")).toBe(unreadable);
+});
+
+test.each([
+  ["Large +3.50", "+3.50"],
+  ["Large +3,50 €", "+3,50 €"],
+  ["Large +€3", "+€3"],
+  ["Kleine Portion -1.00", "-1.00"],
+  ["Large (+3.50)", null],
+  ["Large", null],
+  ["Level +1", null],
+  ["Wi-Fi 6", null],
+  ["0.5 l", null],
+  ["Mehl Typ -405", null],
+])("the price without brackets of %j is %j", (label, price) => {
+  expect(barePriceOf(label, "EUR")).toBe(price);
 });
 
 describe("matchOptionLabel", () => {

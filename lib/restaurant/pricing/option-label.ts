@@ -130,6 +130,17 @@ export function hasUnreadablePrice(label: string, currency: string): boolean {
 }
 
 /**
+ * The price at the label's end that has no brackets, as in "Large +3.50" or "Large +€3"; null where there is none. It would
+ * be sold at no extra charge. A number alone, such as in "Level +1", is no price.
+ */
+export function barePriceOf(label: string, currency: string): string | null {
+  const [, amount] =
+    /\s([+\-−] ?[^\d\s()]{0,3} ?\d{1,9}(?:[.,]\d{1,3})?(?: ?[^\d\s()]{1,3})?)$/u.exec(label) ?? [];
+  if (amount === undefined || parseDelta(amount, currency) === null) return null;
+  return /^[+\-−] ?\d+$/u.test(amount) ? null : amount;
+}
+
+/**
  * Where on the menu the given label is: written exactly as there, or there without its price. Null when it
  * is not, when it carries any other price, or when the bare name stands for several labels.
  */

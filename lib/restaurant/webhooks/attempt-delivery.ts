@@ -6,6 +6,7 @@ import { deliveredBody } from "./delivered-body";
 import { judgeAttempt } from "./delivery-schedule";
 import { disableEndpoint } from "./disable-endpoint";
 import { signedRequest } from "./signed-request";
+import { webhookPolicy } from "./webhook-address-policy";
 import { type ClaimedDelivery, recordAttempt, type SentRequest } from "./webhook-delivery-store";
 import { lockEndpointRow, updateEndpointRow } from "./webhook-endpoint-store";
 
@@ -23,7 +24,7 @@ async function attempt(app: App, delivery: ClaimedDelivery): Promise<void> {
   // Receivers compare the time of a signature with their own clocks.
   const signedAt = app.realClock.now();
   const request = signedRequest(delivery, { id: delivery.event.id, body, at: signedAt });
-  const outcome = await postOutside(request, { allowLoopback: app.env.WEBHOOK_ALLOW_LOOPBACK });
+  const outcome = await postOutside(request, webhookPolicy(app, request.url, { asksHere: true }));
   const { responseStatus, error, durationMs } = outcome;
   const line = { part: "webhooks", endpointId: delivery.endpointId, event: delivery.event.id };
   app.log.debug({ ...line, status: responseStatus, failed: error !== null, durationMs }, "webhook");

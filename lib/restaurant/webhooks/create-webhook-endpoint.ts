@@ -15,9 +15,10 @@ import { newWebhookSecret } from "./webhook-signature";
 /** Adds an endpoint; this answer alone has its secret. Throws VALIDATION_FAILED and QUOTA_EXCEEDED. */
 export async function createWebhookEndpoint(
   app: App,
-  { tenantId, endpoint }: { tenantId: TenantId; endpoint: CreateWebhookEndpointBody },
+  input: { tenantId: TenantId; endpoint: CreateWebhookEndpointBody; asksHere: boolean },
 ): Promise<WebhookEndpointWithSecret> {
-  await checkWebhookUrl(app, endpoint.url);
+  const { tenantId, endpoint, asksHere } = input;
+  await checkWebhookUrl(app, endpoint.url, asksHere);
   const secret = newWebhookSecret();
   const row = await inTransaction(app.db, async (tx) => {
     await keepQuota(tx, {

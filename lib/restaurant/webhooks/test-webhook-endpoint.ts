@@ -7,6 +7,7 @@ import type { App } from "@/lib/restaurant/app";
 import { deliveredBody } from "./delivered-body";
 import { refuseUnknownEndpoint } from "./refuse-endpoint";
 import { signedRequest } from "./signed-request";
+import { webhookPolicy } from "./webhook-address-policy";
 import type { WebhookTestResult } from "./webhook-contract";
 import { recordAttempt } from "./webhook-delivery-store";
 import { findEndpointRow } from "./webhook-endpoint-store";
@@ -36,7 +37,7 @@ export async function testWebhookEndpoint(
   );
   const body = deliveredBody(event, { tenantSlug: tenant.slug, version });
   const request = signedRequest(endpoint, { id: event.id, body, at });
-  const outcome = await postOutside(request, { allowLoopback: app.env.WEBHOOK_ALLOW_LOOPBACK });
+  const outcome = await postOutside(request, webhookPolicy(app, request.url, { asksHere: true }));
   const { responseStatus, durationMs, error, responseBody } = outcome;
   const verdict = { status: error === null ? "succeeded" : "failed", nextAttemptAt: null } as const;
   await inTransaction(app.db, (tx) =>

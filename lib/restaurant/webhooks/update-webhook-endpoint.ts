@@ -22,12 +22,13 @@ export async function updateWebhookEndpoint(
     tenantId: TenantId;
     endpointId: string;
     changes: UpdateWebhookEndpointBody;
+    asksHere: boolean;
     precondition?: Precondition | null;
   },
 ): Promise<WebhookEndpoint> {
   const { tenantId, endpointId } = input;
   const { disabled, apiVersion: payloadVersion, ...same } = input.changes;
-  if (same.url !== undefined) await checkWebhookUrl(app, same.url);
+  if (same.url !== undefined) await checkWebhookUrl(app, same.url, input.asksHere);
   return inTransaction(app.db, async (tx) => {
     const row = (await lockEndpointRow(tx, { tenantId, endpointId })) ?? refuseUnknownEndpoint();
     await input.precondition?.(() => webhookEndpoint(row));

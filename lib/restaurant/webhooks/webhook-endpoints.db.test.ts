@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect } from "vitest";
+import { hostKind } from "@/lib/testing/api-host";
 import { createApi } from "@/lib/testing/call";
 import { api, app, webhookTest as it, receiver, shop } from "@/lib/testing/fixtures";
 import { orderBody, seedShop, seedStaff } from "@/lib/testing/seed-shop";
@@ -52,12 +53,32 @@ describe("webhook endpoints", () => {
   });
 
   it("refuse loopback unless that is allowed, by name and by number", async () => {
-    const strict = createApi({ ...app, env: { ...app.env, WEBHOOK_ALLOW_LOOPBACK: false } });
+    const strict = createApi({
+      ...app,
+      env: { ...app.env, WEBHOOK_ALLOW_LOOPBACK: false, BAZAR_LOOPBACK_ONLY: false },
+    });
     for (const url of ["https://localhost/", "https://127.0.0.1/", receiver.url]) {
       const { status } = await strict("POST", path(), { as: shop.owner, body: { url } });
       expect(status).toBe(400);
     }
   });
+
+  it.skipIf(hostKind !== "direct")(
+    "lead to this machine on a demo that is reached from it alone, for who asks here and names it",
+    async () => {
+      const local = { ...app.env, WEBHOOK_ALLOW_LOOPBACK: false, BAZAR_LOOPBACK_ONLY: true };
+      const ask = async (url: string, from = "127.0.0.1", env = local) => {
+        const call = createApi({ ...app, env });
+        return (await call("POST", path(), { as: shop.owner, from, body: { url } })).status;
+      };
+      expect(await ask("http://localhost:4010/hook")).toBe(200);
+      expect(await ask("http://127.0.0.1:4010/hook")).toBe(200);
+      expect(await ask("http://localhost:4010/hook", "203.0.113.7")).toBe(400);
+      expect(await ask("http://10.0.0.1:4010/hook")).toBe(400);
+      const real = { ...local, BAZAR_DEMO: false };
+      expect(await ask("http://localhost:4010/hook", "127.0.0.1", real)).toBe(400);
+    },
+  );
 
   it("take known event types only", async () => {
     const { status } = await call("POST", "", { url: receiver.url, eventTypes: ["order.eaten"] });

@@ -75,7 +75,7 @@ export function OrderDetails({ order, onDish, onPay, onRefund, onEdit }: OrderDe
     <>
       {order.notes && <WholeNote note={order.notes} />}
       <TicketChange order={order} />
-      {order.flagged && (
+      {order.flagged && !inCash && (
         <p className="mt-3 flex gap-2 rounded-control bg-caution-tint px-3 py-2.5 text-sm text-caution">
           <TriangleAlert className="size-4.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           {t("detail.flagged")}

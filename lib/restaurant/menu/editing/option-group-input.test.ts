@@ -26,6 +26,25 @@ describe("readOptionGroups", () => {
     ]);
   });
 
+  it("refuses a priceDelta that is not the label's price, and a price without brackets", () => {
+    const labels = ["Small", "Large (+3.50)"];
+    const choice = (label: string, priceDelta: number) => ({ label, priceDelta });
+    const answer = { name: "Size", labels, choices: [choice("Small", 0), choice("Large (+3.50)", 3.5)] };
+    expect(read(answer).issues).toEqual([]);
+    const other = { ...answer, choices: [choice("Small", 1), choice("Large (+3.50)", 4)] };
+    expect(read(other).issues.map(({ path }) => path)).toEqual([
+      "optionGroups.0.choices.0.priceDelta",
+      "optionGroups.0.choices.1.priceDelta",
+    ]);
+    // What has an id and another label than the group is as it was read before the price was changed.
+    const changed = { ...answer, labels: ["Small", "Large (+4.00)"] };
+    const before = { ...choice("Large (+3.50)", 3.5), id: "opt_large" };
+    expect(read({ ...changed, choices: [before] }).issues).toEqual([]);
+    expect(read({ name: "Size", labels: ["Small", "Large +3.50"] }).issues).toEqual([
+      { path: "optionGroups.0.labels.1", message: expect.stringContaining("(+3.50)") },
+    ]);
+  });
+
   it("takes a group without limits as free choice", () => {
     expect(read({ name: "Extras", labels: ["a", "b", "c"] }).groups[0]).toMatchObject({
       required: false,

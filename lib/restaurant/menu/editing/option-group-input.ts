@@ -3,10 +3,11 @@ import type { FieldIssue } from "@/lib/core/errors/app-error";
 import { optionalTexts } from "@/lib/core/i18n/locale-map";
 import { ExternalId } from "@/lib/core/ids/external-id-contract";
 import { IdParam } from "@/lib/core/ids/param-contract";
-import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
+import { MAX_AMOUNT_MINOR, toMajor } from "@/lib/core/money/money";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import { HALVES_PRICES, MOST_HALVES } from "@/lib/restaurant/pricing/halves";
 import {
+  barePriceOf,
   hasUnreadablePrice,
   MAX_OPTION_GROUP_NAME_LENGTH,
   MAX_OPTION_LABEL_LENGTH,
@@ -34,6 +35,10 @@ const OptionChoiceInput = z.object({
     .describe(
       "What your own system calls it, once within the product; left out, it stays, and null takes it away",
     ),
+  priceDelta: z
+    .number()
+    .optional()
+    .describe("Checked only: the price is the one in the label's brackets, and another is refused"),
 });
 
 /** One option group of a product write. Defaults: not required, any number of labels. */
@@ -112,11 +117,19 @@ function readGroup(
     const field = `labels.${index}`;
     if (hasUnreadablePrice(label, currency))
       complain(field, `ends in a price that is not a valid amount in ${currency}`);
+    const bare = barePriceOf(label, currency);
+    if (bare !== null) complain(field, `ends in a price without brackets; write it as (${bare})`);
     if (Math.abs(deltaMinor) > MAX_AMOUNT_MINOR) complain(field, "has a price that is too large");
   }
   const twice = repeated(options.map((option) => option.name));
   if (twice >= 0) complain(`labels.${twice}`, "names the same option as another label of the group");
-  for (const [index, { label, id }] of choices.entries()) {
+  for (const [index, { label, id, priceDelta }] of choices.entries()) {
+    const inLabel = toMajor(parseOptionLabel(label, currency).deltaMinor, currency);
+    if (priceDelta !== undefined && priceDelta !== inLabel)
+      complain(
+        `choices.${index}.priceDelta`,
+        `is ${priceDelta}, and the price in the label is ${inLabel}: a price is set in the label's brackets`,
+      );
     // What has an id comes from an answer, and goes with a label that is gone.
     if (id === undefined && !labels.includes(label))
       complain(`choices.${index}.label`, "is not a label of the group");

@@ -12,6 +12,7 @@ const STATE = {
   status: true,
   paymentMethod: true,
   paymentStatus: true,
+  giftCardMinor: true,
   currency: true,
   releaseAt: true,
   releasedAt: true,
@@ -22,7 +23,8 @@ const STATE = {
 const IS_DUE = Prisma.sql`
   released_at IS NULL AND status = 'delivered' AND escrow_status IN ('held', 'partial_refund')
   AND (payment_method IN ('cash', 'external') OR payment_status NOT IN ('pending', 'failed'))
-  AND (flagged_at IS NULL OR flag_cleared_at IS NOT NULL OR payment_status <> 'paid')
+  AND (flagged_at IS NULL OR flag_cleared_at IS NOT NULL OR payment_status <> 'paid'
+       OR (payment_method IN ('cash', 'external') AND gift_card_minor = 0))
   AND NOT EXISTS (SELECT FROM refund r WHERE r.tenant_id = orders.tenant_id AND r.order_id = orders.id
                                          AND r.status = 'pending')
   AND NOT EXISTS (SELECT FROM payment p JOIN dispute d ON d.tenant_id = p.tenant_id AND d.payment_id = p.id

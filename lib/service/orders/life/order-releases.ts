@@ -1,4 +1,5 @@
 import { decideRelease } from "@/lib/payments/escrow/escrow-status";
+import { isTillMethod } from "@/lib/payments/payments/payment-method";
 import type { Releases } from "@/lib/payments/payments/payment-subject";
 import { orderSubject } from "@/lib/payments/subject/subject";
 import { tellAtCommit } from "@/lib/platform/events/event-store";
@@ -19,7 +20,7 @@ export const orderReleases: Releases = {
       delivered: order.status === "delivered",
       paid: order.paymentStatus === "paid",
       awaitsPayment: isPaymentDue(order),
-      flagged: order.flaggedAt !== null && order.flagClearedAt === null,
+      flagged: order.flaggedAt !== null && order.flagClearedAt === null && isWithPlatform(order),
       now,
     });
     if (!decision.ok) return null;
@@ -33,3 +34,8 @@ export const orderReleases: Releases = {
     return { subject: orderSubject(orderId), currency: order.currency };
   },
 };
+
+/** Whether any of the order's money is with the platform: a flag holds nothing that the restaurant has already. */
+function isWithPlatform(order: Parameters<typeof isPaymentDue>[0] & { giftCardMinor: number }): boolean {
+  return order.giftCardMinor > 0 || !isTillMethod(order.paymentMethod);
+}

@@ -63,6 +63,39 @@ test("rivals with one reference place one order, which is paid once", async () =
   expect(taken).toBe(1);
 });
 
+test("a reference that another key or member has given is refused, and shows nothing of their order", async () => {
+  const order = { externalReference: "LF-shared", customerName: "Gudrun Geheim" };
+  expect((await send(order)).status).toBe(200);
+  const other = await keyFor(app, shop, ["orders:write"]);
+  const byKey = await send(order, other);
+  expect([byKey.status, byKey.body.error]).toEqual([409, "REFERENCE_TAKEN"]);
+  expect(byKey.text).not.toContain("Gudrun");
+  const byMember = await api("POST", `/api/tenant/${shop.slug}/orders`, {
+    as: shop.owner,
+    body: { ...orderBody(shop), channel: "aggregator", customerEmail: null, ...order },
+  });
+  expect([byMember.status, byMember.body.error]).toEqual([409, "REFERENCE_TAKEN"]);
+  expect((await send({ ...order, externalReference: "LF-free" }, other)).status).toBe(200);
+});
+
+test("rivals of two keys with one reference place one order, and the other key is refused", async () => {
+  const other = await keyFor(app, shop, ["orders:write"]);
+  const order = { externalReference: "LF-two-keys" };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const by = index % 2 === 0 ? key : other;
+      return { by, answer: await send(order, by) };
+    }),
+  );
+  const placed = answers.filter(({ answer }) => answer.status === 200);
+  expect(new Set(placed.map(({ by }) => by)).size).toBe(1);
+  expect(new Set(placed.map(({ answer }) => answer.body.order.id)).size).toBe(1);
+  expect(placed).toHaveLength(6);
+  for (const { answer } of answers.filter(({ answer }) => answer.status !== 200))
+    expect([answer.status, answer.body.error]).toEqual([409, "REFERENCE_TAKEN"]);
+  expect(await app.db.prisma.order.count({ where: { externalReference: "LF-two-keys" } })).toBe(1);
+});
+
 test("prices of its own take their scope, and a way of paying that is not the restaurant's leaves nothing behind", async () => {
   const items = (orderBody(shop).items as object[]).map((item) => ({
     ...item,
@@ -77,7 +110,11 @@ test("prices of its own take their scope, and a way of paying that is not the re
 
   const paid = { paymentMethod: "external", paidElsewhere: { type: "barter", reference: null } };
   const foreign = await send({ ...paid, externalReference: "LF-barter" });
-  expect(foreign.body.error).toBe("PAYMENT_METHOD_UNAVAILABLE");
+  expect(foreign.body).toMatchObject({
+    error: "PAYMENT_METHOD_UNAVAILABLE",
+    message: expect.stringContaining("terminal, Lieferfix"),
+    issues: [{ path: "paidElsewhere.type" }],
+  });
   expect(await app.db.prisma.order.count({ where: { externalReference: "LF-barter" } })).toBe(0);
   expect((await send({ ...paid, paymentMethod: "cash" })).body.error).toBe("VALIDATION_FAILED");
 });

@@ -22,8 +22,8 @@ import { readStaffRequest } from "./staff-request";
  * Places an order that a member takes at the counter, on the phone or elsewhere (docs/decisions/101), by the rules and the
  * engine of guests' orders, but without their limit. Where a guest would be refused for a time, an address or a minimum,
  * staff are warned. It is accepted at once unless it has to be paid online: then a guest with an email address is sent the
- * link. A repeat with the same Idempotency-Key, or with the channel's same reference, answers with its present state. Throws
- * as placeOrder and readStaffRequest do.
+ * link. A repeat with the same Idempotency-Key, or by the same key or member with the channel's same reference, answers with its
+ * present state. Throws as placeOrder and readStaffRequest do, and REFERENCE_TAKEN.
  */
 export async function placeStaffOrder(
   app: App,
@@ -44,7 +44,10 @@ export async function placeStaffOrder(
     currency: tenant.currency,
     now: app.clock.now(),
   });
-  await requireExternalMethod(app.db.sql, { tenantId: tenant.id, type: body.paidElsewhere?.type });
+  const paidBy = body.paidElsewhere?.type;
+  await requireExternalMethod(app.db.sql, {
+    ...{ tenantId: tenant.id, type: paidBy, field: "paidElsewhere.type" },
+  });
   let warnings: OrderWarning[] = [];
   const findFirst = () => findReferenced(app.db.sql, { tenantId: tenant.id, ...staff });
   const place = async () => {

@@ -29,7 +29,9 @@ export const StaffItemRequest = OrderItemRequest.extend({
   ownPrice: z
     .object({ unitPrice: z.number().min(0), reason })
     .nullish()
-    .describe("Another price for one unit with its options, in major units; owners and co-managers only"),
+    .describe(
+      "Another price for one unit with its options, in major units; by owners, co-managers and keys with `order_prices:write`",
+    ),
 });
 
 /** A line of a program, which may name what is ordered in its own words. */
@@ -76,10 +78,10 @@ export const StaffOrderRequest = OrderRequest.extend({
     "Any time ahead; one that guests could not choose is a warning",
   ),
   discount: StaffDiscount.nullish().describe(
-    "Off the lines, in place of a coupon; owners and co-managers only",
+    "Off the lines, in place of a coupon; by owners, co-managers and keys with `order_prices:write`",
   ),
   externalReference: optionalText(MAX_REFERENCE_LENGTH).describe(
-    "What the program that sends it calls it, unique within the channel: a repeat answers with the order that is there, whatever else it says",
+    "What the program that sends it calls it, unique within the channel: a repeat by the same key or member answers with the order that is there, whatever else it says; by another it is refused with `REFERENCE_TAKEN`",
   ),
   paidElsewhere: z
     .object({

@@ -1,5 +1,7 @@
 import { describe, expect } from "vitest";
 import { readCsv } from "@/lib/core/csv/read-csv";
+import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
+import { keyFor } from "@/lib/testing/api-keys";
 import { api, app, appTest as it, orders } from "@/lib/testing/fixtures";
 import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 
@@ -60,5 +62,23 @@ describe("a test order", () => {
       data: { paymentMethod: "stripe" },
     });
     await expect(changed).rejects.toThrow("orders_test_in_cash");
+  });
+
+  it("is limited for people as guests' orders are, with the numbers in the headers, and for a key by its own budget", async () => {
+    const shop = await seedShop(app);
+    const authorization = `Bearer ${await keyFor(app, shop, ["orders:write"])}`;
+    const send = (caller: object) =>
+      api("POST", `/api/tenant/${shop.slug}/orders/test`, {
+        ...{ from: "198.51.100.77", body: orderBody(shop), ...caller },
+      });
+    const byKey = () => send({ headers: { authorization } });
+    let refused = await send({ as: shop.owner });
+    for (let count = 0; count < orderSubmitLimit.limit && refused.status === 200; count += 1)
+      refused = await send({ as: shop.owner });
+    expect([refused.status, refused.body.error]).toEqual([429, "RATE_LIMITED"]);
+    const header = (name: string) => refused.headers.get(name);
+    expect([header("ratelimit-limit"), header("ratelimit-remaining")]).toEqual(["10", "0"]);
+    expect(header("ratelimit-reset")).toBe(header("retry-after"));
+    for (let count = 0; count < 12; count += 1) expect((await byKey()).status).toBe(200);
   });
 });

@@ -42,6 +42,7 @@ export const POST = endpoint({
   response: StaffOrder,
   errors: [
     ...STAFF_ORDER_ERRORS,
+    "REFERENCE_TAKEN",
     "INVALID_TRANSITION",
     "IDEMPOTENCY_KEY_REUSED",
     "REQUEST_IN_PROGRESS",

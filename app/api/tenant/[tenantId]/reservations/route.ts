@@ -28,7 +28,7 @@ export const POST = endpoint({
   operationId: "createReservation",
   summary: "Book for a caller or seat a walk-in",
   description:
-    "Staff are not bound by opening hours, lead time or the offered times, and may choose tables. A table is never booked twice at the same time.",
+    "Staff are not bound by opening hours, lead time or the offered times, and may choose tables. A table is never booked twice at the same time. `SLOT_UNAVAILABLE` names no other time: the public list of free times has those that guests can book, and a program that books for them should offer nothing else.",
   tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,

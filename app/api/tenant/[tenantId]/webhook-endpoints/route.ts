@@ -34,5 +34,6 @@ export const POST = endpoint({
   errors: ["QUOTA_EXCEEDED"],
   audited: true,
   idempotent: true,
-  handle: ({ app, tenant, body }) => createWebhookEndpoint(app, { tenantId: tenant.id, endpoint: body }),
+  handle: ({ app, tenant, client, body }) =>
+    createWebhookEndpoint(app, { tenantId: tenant.id, endpoint: body, asksHere: client.isLocal }),
 });

@@ -22,7 +22,7 @@ export const PATCH = endpoint({
   operationId: "changeOrderStatus",
   summary: "Move an order to its next status, cancel or reject it",
   description:
-    "Everybody on the restaurant's team can cancel a delivered order for 24 hours; after that, only its owner can.",
+    "Everybody on the restaurant's team can cancel a delivered order for 24 hours; after that, only its owner can. An order that is `ready` sooner after `preparing` than food can be made, within 60 seconds unless the platform sets another time, is `flagged`: money of it that the platform holds is released once a super-admin has looked. Orders in cash, or paid with the restaurant itself, wait for nobody, flagged or not.",
   tag: "Order management",
   guard: tenantStaffAccess,
   params: OrderParams,

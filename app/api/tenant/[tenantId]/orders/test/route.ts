@@ -14,7 +14,7 @@ export const POST = endpoint({
   operationId: "placeTestOrder",
   summary: "Place a test order",
   description:
-    "An order in cash that is marked with `isTest` for good. It is handled like any other, takes stock and sends emails and events, but counts in no report, no takings and no guest's sums, and gets no receipt.",
+    "An order in cash that is marked with `isTest` for good. It is handled like any other, takes stock and sends emails and events, but counts in no report, no takings and no guest's sums, and gets no receipt. People share the guests' limit of orders; a key has its own budget alone.",
   tag: "Order management",
   guard: tenantAccess,
   params: TenantParams,
@@ -24,7 +24,7 @@ export const POST = endpoint({
   limit: orderSubmitLimit,
   idempotent: "in-use-case",
   audited: true,
-  async handle({ app, tenant, request, body, sentBody, client }) {
+  async handle({ app, tenant, actor, request, body, sentBody, client }) {
     const { text, replayed } = await placeOrder(app, {
       shop: await staffShop(app, tenant, body.items),
       request: { ...body, couponCode: null, giftCardCode: null },
@@ -34,6 +34,7 @@ export const POST = endpoint({
       clientAddress: client.address,
       account: { customerId: null, bazarUserId: null },
       isTest: true,
+      isByKey: actor.keyId !== undefined,
     });
     return replyText(text, replayed ? { "idempotent-replayed": "true" } : {});
   },

@@ -38,11 +38,12 @@ export const PATCH = endpoint({
   version,
   errors: ["WEBHOOK_ENDPOINT_NOT_FOUND"],
   audited: true,
-  handle: ({ app, tenant, params, body, precondition }) =>
+  handle: ({ app, tenant, client, params, body, precondition }) =>
     updateWebhookEndpoint(app, {
       tenantId: tenant.id,
       endpointId: params.endpointId,
       changes: body,
+      asksHere: client.isLocal,
       precondition,
     }),
 });
