@@ -7,6 +7,7 @@ const leap = (now: string, by: Leap) => leapFrom(new Date(now), by, ZONE).toISOS
 describe("a leap of a test twin's clock", () => {
   it("keeps the time of day at the restaurant, over a change of the clocks as well", () => {
     expect(leap("2026-11-29T13:05:00Z", "day")).toBe("2026-11-30T13:05:00.000Z");
+    expect(leap("2026-11-29T13:05:40.500Z", "day")).toBe("2026-11-30T13:05:40.500Z");
     expect(leap("2026-10-24T10:00:00Z", "day")).toBe("2026-10-25T11:00:00.000Z");
     expect(leap("2026-11-29T13:05:00Z", "week")).toBe("2026-12-06T13:05:00.000Z");
   });

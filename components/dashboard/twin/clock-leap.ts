@@ -4,7 +4,8 @@ import { addDays, boundaryInstant, localDate, localTime, parseTime } from "@/lib
 export const LEAPS = ["hour", "day", "week", "month", "morning"] as const;
 export type Leap = (typeof LEAPS)[number];
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** When the next morning begins, in minutes after midnight. */
 export const MORNING = 9 * 60;
 
@@ -17,7 +18,9 @@ export function leapFrom(now: Date, leap: Leap, zone: string): Date {
     return today > now ? today : boundaryInstant(addDays(date, 1), MORNING, zone);
   }
   const later = leap === "month" ? addMonth(date) : addDays(date, leap === "week" ? 7 : 1);
-  return boundaryInstant(later, parseTime(localTime(now, zone)) ?? 0, zone);
+  const minute = boundaryInstant(later, parseTime(localTime(now, zone)) ?? 0, zone);
+  // What is due a day after something is due by then.
+  return new Date(minute.getTime() + (now.getTime() % MINUTE_MS));
 }
 
 /** The same day of the next month, or its last one where it is shorter. */

@@ -59,7 +59,7 @@ export function TestTimeline() {
   );
 }
 
-function TimelineRow({ entry: { at, kind, type, orderId, subject, to } }: { entry: Entry }) {
+function TimelineRow({ entry: { at, kind, type, orderId, reservation, subject, to } }: { entry: Entry }) {
   const t = useTranslations("dashboardTwin");
   const format = useFormatter();
   const { timeZone } = useDashboardTenant();
@@ -82,21 +82,24 @@ function TimelineRow({ entry: { at, kind, type, orderId, subject, to } }: { entr
             )}
           </p>
         </div>
-        <EntryLink orderId={orderId} />
+        <EntryLink orderId={orderId} reservation={reservation} />
       </div>
     </li>
   );
 }
 
-function EntryLink({ orderId }: Pick<Entry, "orderId">) {
+function EntryLink({ orderId, reservation }: Pick<Entry, "orderId" | "reservation">) {
   const t = useTranslations("dashboardTwin");
-  if (orderId === null) return null;
+  if (orderId === null && reservation === null) return null;
+  const path = reservation
+    ? `/bookings?date=${reservation.date}`
+    : `/history?order=${encodeURIComponent(orderId ?? "")}`;
   return (
     <TenantLink
-      path={`/history?order=${encodeURIComponent(orderId)}`}
+      path={path}
       className="-my-2.5 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
     >
-      {t("order")}
+      {t(reservation ? "bookings" : "order")}
     </TenantLink>
   );
 }
