@@ -92,7 +92,11 @@ function ClockFace({ clock, from }: { clock: TestClockWire; from: string | null 
             className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
           />
         )}
-        <p role="status">{target ? t("movingTo", { when: target }) : t(`${clock.status}Lead`)}</p>
+        <p role="status">
+          {target
+            ? t("movingTo", { when: target })
+            : t(clock.status === "running" ? "runningLead" : "standingLead")}
+        </p>
         {clock.target && from && (
           <p className="tabular-nums">
             {t("from", { when: format.dateTime(new Date(from), "moment", { timeZone }) })}
