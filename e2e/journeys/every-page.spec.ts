@@ -1,11 +1,6 @@
 import { expect } from "playwright/test";
-import {
-  DEMO_ADMIN,
-  DEMO_AGENT,
-  DEMO_DESIGNER,
-  DEMO_OWNER,
-  SHOWN_PAGES,
-} from "@/scripts/looks/shown-pages.mjs";
+import { DEMO_ADMIN, DEMO_AGENT, DEMO_DESIGNER, DEMO_OWNER } from "@/scripts/looks/demo-logins.mjs";
+import { SHOWN_PAGES } from "@/scripts/looks/shown-pages.mjs";
 import { giveSession, test } from "../support/staff-test";
 
 const PEOPLE = {

@@ -48,7 +48,7 @@ const DAILY = { task: "sweep-expired", hour: 3, minute: 17 } as const satisfies 
 };
 
 const IN_USE_MS = 60 * 60_000;
-/** A worker that has a twin for longer hands it to the next run, so that nobody else's jobs wait for it. */
+/** A worker that has a twin for longer hands it to the next run, so that others come in between. */
 const BUDGET_MS = 20_000;
 const TRY_AGAIN_MS = 1_000;
 /** More in one step is a job that makes itself. */

@@ -74,9 +74,9 @@ export const TASKS: TaskList<App> = {
   "check-books": { queue: "local", work: (app, _, signal) => checkBooks(app, { signal }) },
   "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
 
-  "run-twins": { queue: "local", work: (app) => runTwins(app) },
+  "run-twins": { queue: "twins", work: (app) => runTwins(app) },
   "run-twin": {
-    queue: "local",
+    queue: "twins",
     work: (app, { tenantId }, signal) => runTwin(app, { tenantId, tasks: TASKS, signal }),
   },
 

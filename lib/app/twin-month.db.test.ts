@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { DEFAULT_RESERVATION_POLICY } from "@/lib/service/reservations/reservation-policy";
 import { api, app, receiver, receiverTest } from "@/lib/testing/fixtures";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop } from "@/lib/testing/seed-shop";
@@ -130,6 +131,55 @@ describe("a month of a test twin", () => {
     expect(received.length).toBeGreaterThan(sequences.length);
     const untouched = await app.db.prisma.email.findMany({ where: { tenantId: original.tenantId } });
     expect(untouched.map(({ template }) => template)).toEqual(["order-received"]);
+  }, 180_000);
+});
+
+describe("what is due at a twin", () => {
+  it("comes at its instant, and no sooner: a deposit, a gift card that nobody paid, a dispute's deadline", async () => {
+    const { twin } = await seedTwin(app);
+    const { tenantId } = twin;
+    const at = driveTwin(twin);
+    const { prisma } = app.db;
+    await prisma.reservationPolicy.create({
+      data: { tenantId, ...DEFAULT_RESERVATION_POLICY, depositPerGuestMinor: 1000 },
+    });
+    await seedRoom(app, twin, { A: 4 });
+    await at.move({});
+    const start = new Date((await at.clock()).now);
+    const day = new Date(start.getTime() + 3 * DAY * MINUTE_MS).toISOString().slice(0, 10);
+    const booked = await api("POST", `/api/public/${twin.slug}/reservation`, {
+      body: bookingBody({ date: day }),
+    });
+    const bought = await api("POST", `/api/public/${twin.slug}/gift-cards/purchase`, {
+      body: { amount: 25, purchaserName: "Ada", purchaserEmail: "ada@diner.example" },
+    });
+    expect([booked.status, bought.status]).toEqual([200, 200]);
+    const order = await at.place({ paymentMethod: "stripe" });
+    await at.pay(order.clientSecret);
+    await at.settle();
+    const inside = await app.enterTwin(twin.tenantId);
+    await inside.stripeEmulator?.openDispute(order.clientSecret.split("_secret_")[0]);
+    await at.settle();
+
+    const hold = () => prisma.reservation.findFirst({ where: { tenantId, heldUntil: { not: null } } });
+    const { heldUntil } = (await hold()) ?? {};
+    if (!heldUntil) throw new Error("The table is not held.");
+    await at.ask("POST", "/test-clock", { to: new Date(heldUntil.getTime() - 1_000).toISOString() });
+    await at.settle();
+    expect(await hold()).not.toBeNull();
+    await at.ask("POST", "/test-clock", { to: heldUntil.toISOString() });
+    await at.settle();
+    expect(await hold()).toBeNull();
+
+    await at.move({ days: 30 });
+    const purchase = await prisma.giftCardPurchase.findFirstOrThrow({ where: { tenantId } });
+    const after = ((purchase.canceledAt?.getTime() ?? 0) - purchase.createdAt.getTime()) / MINUTE_MS;
+    expect(after).toBeGreaterThanOrEqual(DAY);
+    expect(after).toBeLessThan(DAY + 1);
+    const dispute = await prisma.dispute.findFirstOrThrow({ where: { tenantId } });
+    expect(dispute.remindedAt).toEqual(
+      new Date((dispute.evidenceDueAt?.getTime() ?? 0) - 72 * 60 * MINUTE_MS),
+    );
   }, 180_000);
 });
 

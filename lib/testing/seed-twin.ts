@@ -18,5 +18,6 @@ export async function seedTwin(
   });
   const now = app.clock.now();
   await app.db.prisma.twinClock.create({ data: { tenantId: id, now, usedAt: now } });
-  return { original, twin };
+  // Who works at a twin is the team of its restaurant.
+  return { original, twin: { ...twin, owner: original.owner } };
 }

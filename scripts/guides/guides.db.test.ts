@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
 import { GUIDES } from "@/components/docs/guides";
 import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
@@ -28,6 +29,7 @@ test.for(guides)(
   { timeout: 180_000 },
   async ({ name, steps }) => {
     expect(steps.length > 0, "runs something").toBe(!READ_ONLY.has(name));
+    const stopWork = keepWorking();
     const folder = await mkdtemp(path.join(tmpdir(), "bazar-guide-"));
     try {
       const env = await readersWorld();
@@ -36,10 +38,26 @@ test.for(guides)(
         expect(isPrinted(output, step.prints ?? ""), `${name} prints:\n${output}`).toBe(true);
       }
     } finally {
+      await stopWork();
       await rm(folder, { recursive: true, force: true });
     }
   },
 );
+
+/** Does the work of the background, as a running installation does. */
+function keepWorking(): () => Promise<void> {
+  let stopped = false;
+  const working = (async () => {
+    while (!stopped) {
+      await app.jobs.drain(app);
+      await wait(200);
+    }
+  })();
+  return () => {
+    stopped = true;
+    return working;
+  };
+}
 
 /** What the reader of a guide has: a restaurant that has sold something, a key, and a delivery to look at. */
 async function readersWorld(): Promise<Record<string, string>> {

@@ -12,12 +12,12 @@ import { freePort } from "../launch/ports.mjs";
 import { runSession } from "../launch/session.mjs";
 import { fillBoard } from "./busy-board.mjs";
 import { beDiner, CART_KEY } from "./demo-diner.mjs";
+import { DEMO_OWNER } from "./demo-logins.mjs";
 import { openDemoSite, signInDemo } from "./demo-site.mjs";
 import { timeFirstRow } from "./first-row.mjs";
 import { timeFirstTap } from "./first-tap.mjs";
 import { FIRST_ROW, FIRST_TAP, MOST_SHIFT, measuredPages, RUNS } from "./lighthouse-pages.mjs";
 import { measurePage } from "./measure-page.mjs";
-import { DEMO_OWNER } from "./shown-pages.mjs";
 
 const { values } = parseArgs({
   options: { page: { type: "string" }, preset: { type: "string" }, url: { type: "string" } },

@@ -15,24 +15,20 @@ import { projectFolder } from "../launch/project.mjs";
 import { runSession } from "../launch/session.mjs";
 import { fillBoard } from "./busy-board.mjs";
 import { registerDiner } from "./demo-diner.mjs";
-import { openDemoSite, signInDemo } from "./demo-site.mjs";
-import { fillWorld } from "./diner-states.mjs";
-import { offencesOn, openQuietly, overflowOf, rest } from "./look-at-page.mjs";
-import { registerRestaurant } from "./new-restaurant.mjs";
-import { drawOverview } from "./readme-picture.mjs";
 import {
-  addressOf,
   DEMO_ADMIN,
   DEMO_AGENT,
   DEMO_DESIGNER,
   DEMO_MANAGER,
   DEMO_OWNER,
   DEMO_TACO_OWNER,
-  DEVICE_PAGES,
-  DINER_PAGES,
-  NARROW_PAGES,
-  SHOWN_PAGES,
-} from "./shown-pages.mjs";
+} from "./demo-logins.mjs";
+import { openDemoSite, signInDemo } from "./demo-site.mjs";
+import { fillWorld } from "./diner-states.mjs";
+import { offencesOn, openQuietly, overflowOf, rest } from "./look-at-page.mjs";
+import { registerRestaurant } from "./new-restaurant.mjs";
+import { drawOverview } from "./readme-picture.mjs";
+import { addressOf, DEVICE_PAGES, DINER_PAGES, NARROW_PAGES, SHOWN_PAGES } from "./shown-pages.mjs";
 
 const folder = path.join(projectFolder, "screenshots");
 /**

@@ -290,11 +290,3 @@ export const STAFF_PAGES = [...DEVICE_PAGES, ...unverifiedPages, ...adminPages, 
 
 /** In the order in which they are shown. */
 export const SHOWN_PAGES = [...dinerPages, ...staffDoors, ...STAFF_PAGES];
-
-/** Whose password everybody knows. */
-export const DEMO_OWNER = { email: "owner@luigi.example", password: "demo-password" };
-export const DEMO_ADMIN = { email: "admin@bazar.example", password: "demo-password" };
-export const DEMO_TACO_OWNER = { email: "owner@taco.example", password: "demo-password" };
-export const DEMO_MANAGER = { email: "manager@bella.example", password: "demo-password" };
-export const DEMO_AGENT = { email: "agent@bazar.example", password: "demo-password" };
-export const DEMO_DESIGNER = { email: "designer@bazar.example", password: "demo-password" };

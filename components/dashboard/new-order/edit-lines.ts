@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@/components/dashboard/orders/board-order";
 import type { BodyOf } from "@/components/data/api";
-import { bodyOf, EMPTY_ORDER, type NewOrder } from "./new-order";
+import { EMPTY_ORDER, itemsOf, type NewOrder } from "./new-order";
 
 /** A line that the order has. */
 export type KeptLine = {
@@ -39,14 +39,13 @@ export function isChanged({ kept, added }: OrderEdit, { items }: Pick<BoardOrder
 
 /** What is sent of a change. */
 export function editBody({ edits, kept, added }: OrderEdit, currency: string): BodyOf<"editOrder"> {
-  const body = bodyOf(added, { fallbackName: "", currency, scheduledFor: null, addressToken: null });
   return {
     expectedEdits: edits,
     items: [
       ...kept
         .filter(({ quantity }) => quantity > 0)
         .map(({ lineIndex, quantity, note }) => ({ lineIndex, quantity, note: note.trim() || null })),
-      ...body.items,
+      ...itemsOf(added, currency),
     ],
   };
 }

@@ -90,6 +90,18 @@ export function withLinesOf(order: NewOrder, before: Order, menu: readonly Round
   }, order);
 }
 
+/** What is sent of its lines. */
+export function itemsOf(order: Pick<NewOrder, "lines">, currency: string) {
+  const given = (text: string) => text.trim() || null;
+  return order.lines.map(({ dish, quantity, selectedOptions, note, ownPrice, priceReason }) => {
+    const unitPrice = readAmountText(ownPrice, currency);
+    return {
+      ...{ productId: dish.id, quantity, selectedOptions, note: given(note) },
+      ownPrice: unitPrice === null || given(priceReason) === null ? null : { unitPrice, reason: priceReason },
+    };
+  });
+}
+
 /** What is sent of an order. `scheduledFor` is its time as an instant. */
 export function bodyOf(
   order: NewOrder,
@@ -126,14 +138,7 @@ export function bodyOf(
     giftCardCode: given(order.giftCardCode),
     scheduledFor,
     paymentMethod: order.pays === "link" ? "stripe" : order.pays === "now" ? "external" : "cash",
-    items: order.lines.map(({ dish, quantity, selectedOptions, note, ownPrice, priceReason }) => {
-      const unitPrice = readAmountText(ownPrice, currency);
-      return {
-        ...{ productId: dish.id, quantity, selectedOptions, note: given(note) },
-        ownPrice:
-          unitPrice === null || given(priceReason) === null ? null : { unitPrice, reason: priceReason },
-      };
-    }),
+    items: itemsOf(order, currency),
   };
 }
 

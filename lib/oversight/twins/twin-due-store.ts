@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 
-/** The instants at which something is to happen at a restaurant, by what looks for it. A test compares each with its task. */
+/** The instants at which something is to happen at a restaurant, by what looks for it (lib/app/twin-month.db.test.ts). */
 const DUE_AT = {
   "scheduled-menu": "SELECT at FROM scheduled_menu_change WHERE tenant_id = $1",
   "bill-payments": "SELECT held_until AS at FROM bill_payment WHERE tenant_id = $1 AND status = 'pending'",

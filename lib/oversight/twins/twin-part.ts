@@ -33,5 +33,5 @@ export const SETTING_FIELDS = [
 export const OWN_FIELDS = [
   ...["id", "slug", "status", "twinOf", "createdAt", "cardEnabled", "stripeAccountId", "accountTakesCards"],
   ...["payoutAccountRefusals", "organizationId", "suspendedReason", "guestsErasedBefore", "pausedUntil"],
-  ...["alertEmails", "defaultTaxClassId", "deliveryTaxClassId", "serviceTaxClassId"],
+  ...["alertEmails", "defaultTaxClassId", "deliveryTaxClassId", "serviceTaxClassId", "ownHost"],
 ] as const;

@@ -134,13 +134,9 @@ const LONG_AGO = new Date(0);
 const CODE = { digests: ["digest_1", "older_1"], code: "CODE" };
 const newestKey = () => nameOfKey(app.env.GIFT_CARD_SECRET[0]);
 
-const CASES: {
-  what: string;
-  work: () => Promise<unknown>;
-  part: string;
-  table: string;
-  indexes: string[];
-}[] = [
+type Case = { what: string; work: () => Promise<unknown>; part: string; table: string; indexes: string[] };
+
+const CASES: Case[] = [
   {
     what: "a customer's orders",
     work: () =>

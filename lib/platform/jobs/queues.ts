@@ -1,9 +1,10 @@
 /**
  * Where jobs wait. Each queue has its own slots, so that a slow service delays only its own queue: `processor` for what
  * calls the payment processor, `mail` for what calls the mail service, `local` for webhooks, which share their
- * receivers' time among themselves, and for what needs the database alone.
+ * receivers' time among themselves, and for what needs the database alone, `twins` for test twins, whose months nobody
+ * else waits for.
  */
-export const QUEUES = { processor: 4, mail: 4, local: 4 } as const;
+export const QUEUES = { processor: 4, mail: 4, local: 4, twins: 2 } as const;
 
 export type QueueName = keyof typeof QUEUES;
 

@@ -67,7 +67,12 @@ export function workOff(app: App, hire: Hire): { worker: Worker; done: Promise<v
 /** The names of each queue's tasks. */
 export function taskNames(tasks: TaskList<App>): Record<QueueName, string[]> {
   const namesOf = (queue: QueueName) => tasksOf(tasks, queue).map(([name]) => name);
-  return { processor: namesOf("processor"), mail: namesOf("mail"), local: namesOf("local") };
+  return {
+    processor: namesOf("processor"),
+    mail: namesOf("mail"),
+    local: namesOf("local"),
+    twins: namesOf("twins"),
+  };
 }
 
 function tasksOf(tasks: TaskList<App>, queue: QueueName): [name: string, work: Work][] {

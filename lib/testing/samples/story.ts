@@ -13,7 +13,7 @@ const endpoints = new Map(
   endpointsOf(apiRoutes).map((endpoint) => [endpoint.definition.operationId, endpoint] as const),
 );
 
-/** What an operation was sent and answered, where that is JSON or text, and the events that its calls were told of by. */
+/** What an operation was sent and answered, where that is JSON or text, and the events that its calls caused. */
 type Sample = { request?: unknown; answer?: unknown; events?: string[] };
 
 type Call = CallOptions & { params?: Record<string, string> };
@@ -79,7 +79,7 @@ export async function beginStory(data: Parameters<typeof seedCardShop>[1] = {}):
     const { method, path, definition } = endpoint;
     const known: Record<string, string> = { tenantId: shop.slug, ...params };
     const address = path.replaceAll(/\[(\w+)\]/g, (_, name: string) => {
-      if (known[name] === undefined) throw new Error(`${operationId} is not told its ${name}`);
+      if (known[name] === undefined) throw new Error(`${operationId} needs its ${name}`);
       return encodeURIComponent(known[name]);
     });
     const as = definition.guard.cookies.includes("platform_session") ? shop.owner : undefined;

@@ -42,7 +42,7 @@ export function DomainCard({ domain }: { domain: DomainWire }) {
     makePrimary.mutateAsync(id).then(() => toast({ title: t("nowPrimary", { name }) }), refused);
   const take = () => remove.mutateAsync(id).then(() => toast({ title: t("removed") }), refused);
   return (
-    <article className="rounded-card border border-line bg-surface p-4 md:p-5" aria-label={name}>
+    <article className="rounded-panel border border-line bg-surface p-4 md:p-5" aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="font-semibold wrap-anywhere">
           {isServed ? (

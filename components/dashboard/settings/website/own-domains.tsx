@@ -18,7 +18,7 @@ export function OwnDomains() {
   return (
     <SettingsPart title={t("title")} lead={t("lead")}>
       {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {!error && !domains && <Skeleton className="h-28 rounded-card" />}
+      {!error && !domains && <Skeleton className="h-28 rounded-panel" />}
       {domains && (
         <div className="grid gap-5">
           {domains.length > 0 && (

@@ -81,3 +81,29 @@ test("prices of its own take their scope, and a way of paying that is not the re
   expect(await app.db.prisma.order.count({ where: { externalReference: "LF-barter" } })).toBe(0);
   expect((await send({ ...paid, paymentMethod: "cash" })).body.error).toBe("VALIDATION_FAILED");
 });
+
+test("a line names product and options as the program does; new labels and prices change neither", async () => {
+  const { owner, slug, diavola } = shop;
+  const edit = (body: object) => api("PATCH", `/api/tenant/${slug}/products/${diavola}`, { as: owner, body });
+  const { body: dish } = await edit({ externalId: "ART-7" });
+  const [size, extras] = dish.optionGroups;
+  const [, large] = size.choices;
+  const olives = { ...extras.choices[0], externalId: "OLV" };
+  const groups = [size, { ...extras, choices: [olives, ...extras.choices.slice(1)] }];
+  expect((await edit({ optionGroups: groups })).status).toBe(200);
+  const line = { externalId: "ART-7", choices: [large.id, "OLV"], quantity: 1 };
+  const { body } = await send({ items: [line] });
+  expect(body.order.items[0]).toMatchObject({ productId: diavola, price: 16.5 });
+
+  const unknown = async (item: object) => (await send({ items: [{ ...line, ...item }] })).body;
+  expect(await unknown({ externalId: "ART-8" })).toMatchObject({
+    error: "INVALID_ITEM",
+    reason: "UNKNOWN_PRODUCT",
+  });
+  expect(await unknown({ choices: [large.id, "opt_unknown"] })).toMatchObject({
+    error: "INVALID_ITEM",
+    reason: "UNKNOWN_OPTION",
+  });
+  expect((await unknown({ productId: diavola })).error).toBe("VALIDATION_FAILED");
+  expect((await unknown({ selectedOptions: {} })).error).toBe("VALIDATION_FAILED");
+});

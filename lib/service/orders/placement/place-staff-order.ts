@@ -15,7 +15,7 @@ import { getOperatorOrder } from "@/lib/service/orders/views/read-operator-order
 import type { OrderWarning } from "./draft-order";
 import { placeOrder } from "./place-order";
 import { findReferenced } from "./referenced-order-store";
-import type { StaffOrderRequest } from "./staff-order-contract";
+import type { NamedStaffOrder } from "./staff-order-contract";
 import { readStaffRequest } from "./staff-request";
 
 /**
@@ -29,7 +29,7 @@ export async function placeStaffOrder(
   app: App,
   input: {
     shop: ShopDishes;
-    body: StaffOrderRequest;
+    body: NamedStaffOrder;
     sentBody: unknown;
     actor: StaffActor;
     locale: string;
@@ -104,7 +104,7 @@ async function takeElsewhere(
     ref,
     paid,
     actor,
-  }: { ref: OrderRef; paid: NonNullable<StaffOrderRequest["paidElsewhere"]>; actor: StaffActor },
+  }: { ref: OrderRef; paid: NonNullable<NamedStaffOrder["paidElsewhere"]>; actor: StaffActor },
 ) {
   const request = { method: "external", amount: null, tip: null, ...paid } as const;
   const idempotencyKey = `paid elsewhere ${ref.orderId}`;

@@ -4,13 +4,13 @@ import type { App } from "@/lib/payments/app";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import type { ShopDishes } from "@/lib/restaurant/menu/shop";
 import { draftRequest } from "./draft-request";
-import type { OrderQuote, StaffOrderRequest } from "./staff-order-contract";
+import type { NamedStaffOrder, OrderQuote } from "./staff-order-contract";
 import { readStaffRequest } from "./staff-request";
 
 /** What an order of staff would cost and when it would be ready, and what they are warned of. Throws as placeStaffOrder. */
 export async function quoteStaffOrder(
   app: App,
-  input: { shop: ShopDishes; body: StaffOrderRequest; actor: StaffActor; locale: string },
+  input: { shop: ShopDishes; body: NamedStaffOrder; actor: StaffActor; locale: string },
 ): Promise<z.input<typeof OrderQuote>> {
   const { shop, body, actor, locale } = input;
   const { currency } = shop.tenant;

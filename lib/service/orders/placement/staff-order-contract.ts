@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { MAX_PHONE_LENGTH } from "@/lib/core/contact/contact";
 import { EmailInput, PersonName } from "@/lib/core/contact/contact-contract";
+import { MAX_EXTERNAL_ID_LENGTH } from "@/lib/core/ids/external-id";
+import { ExternalId } from "@/lib/core/ids/external-id-contract";
 import { PAID_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_REASON_LENGTH } from "@/lib/payments/subject/reason-length";
 import { ExternalFields } from "@/lib/payments/till/till-payment-contract";
@@ -15,6 +17,7 @@ import {
 import { MAX_LINES } from "@/lib/service/orders/order-limits";
 
 export const MAX_LINE_NOTE_LENGTH = 200;
+const MAX_CHOICES = 200;
 const MAX_TABLE_LENGTH = 40;
 const MAX_REFERENCE_LENGTH = 100;
 
@@ -28,6 +31,29 @@ export const StaffItemRequest = OrderItemRequest.extend({
     .nullish()
     .describe("Another price for one unit with its options, in major units; owners and co-managers only"),
 });
+
+/** A line of a program, which may name what is ordered in its own words. */
+const ProgramItemRequest = StaffItemRequest.extend({
+  productId: StaffItemRequest.shape.productId.optional().describe("Or `externalId`"),
+  externalId: ExternalId.optional().describe(
+    "What your own system calls the product, in place of `productId`",
+  ),
+  choices: z
+    .array(z.string().min(1).max(MAX_EXTERNAL_ID_LENGTH))
+    .max(MAX_CHOICES)
+    .optional()
+    .describe(
+      "The chosen options by `id` or `externalId` of the menu's `choices`, in place of `selectedOptions`; new names and prices change neither",
+    ),
+})
+  .refine(({ productId, externalId }) => (productId === undefined) !== (externalId === undefined), {
+    path: ["productId"],
+    message: "or externalId is needed, and not both",
+  })
+  .refine(({ choices, selectedOptions }) => choices === undefined || selectedOptions == null, {
+    path: ["choices"],
+    message: "cannot be sent beside selectedOptions",
+  });
 
 /** What a member takes off the lines. */
 export const StaffDiscount = z
@@ -70,7 +96,7 @@ export const StaffOrderRequest = OrderRequest.extend({
       "All of it was paid already, such as to an aggregator, by one of the restaurant's own ways; with `paymentMethod` `external` only",
     ),
   isTest: z.boolean().nullish().describe("Counts in no report, no takings and no guest's sums; cash only"),
-  items: z.array(StaffItemRequest).min(1).max(MAX_LINES),
+  items: z.array(ProgramItemRequest).min(1).max(MAX_LINES),
 })
   .refine(({ discount, couponCode }) => !discount || !couponCode, {
     path: ["discount"],
@@ -98,6 +124,10 @@ export const StaffOrderRequest = OrderRequest.extend({
   .meta({ id: "StaffOrderRequest" });
 
 export type StaffOrderRequest = z.output<typeof StaffOrderRequest>;
+
+type StaffItem = z.output<typeof StaffItemRequest>;
+/** With what is ordered as the menu names it. */
+export type NamedStaffOrder = Omit<StaffOrderRequest, "items"> & { items: StaffItem[] };
 
 export const OrderWarningWire = z
   .object({

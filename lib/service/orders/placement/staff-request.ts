@@ -5,7 +5,7 @@ import { parseMajor } from "@/lib/core/money/money";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { requirePriceRights } from "@/lib/service/orders/price-rights";
 import type { PlacementRequest } from "./order-refusal";
-import type { StaffDiscount, StaffOrderRequest } from "./staff-order-contract";
+import type { NamedStaffOrder, StaffDiscount } from "./staff-order-contract";
 import type { StaffTerms } from "./staff-terms";
 
 /** How far ahead staff take orders. */
@@ -17,7 +17,7 @@ const DAYS_AHEAD = 366;
  * that is not ahead.
  */
 export function readStaffRequest(
-  body: StaffOrderRequest,
+  body: NamedStaffOrder,
   { actor, currency, now }: { actor: StaffActor; currency: string; now: Date },
 ): { request: PlacementRequest; staff: StaffTerms } {
   const { channel, tableName, eatIn, discount, items, externalReference, isTest: _, ...asked } = body;
@@ -65,7 +65,7 @@ export function readStaffDiscount(
   return { off: { type: "fixed", amountMinor }, reason };
 }
 
-function refuseOtherTimes({ scheduledFor }: StaffOrderRequest, now: Date): void {
+function refuseOtherTimes({ scheduledFor }: NamedStaffOrder, now: Date): void {
   if (!scheduledFor) return;
   const aheadMs = new Date(scheduledFor).getTime() - now.getTime();
   if (aheadMs <= 0 || aheadMs > DAYS_AHEAD * 24 * 3_600_000)

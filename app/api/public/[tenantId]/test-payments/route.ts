@@ -5,6 +5,7 @@ import {
   ConfirmPaymentAnswer,
   ConfirmPaymentBody,
 } from "@/lib/payments/stripe-emulator/confirm-payment-contract";
+import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
 import { requireTwin } from "@/lib/platform/twins/require-twin";
 import { openTenant } from "@/lib/restaurant/menu/public-tenant";
 
@@ -19,6 +20,7 @@ export const POST = endpoint({
   body: ConfirmPaymentBody,
   response: ConfirmPaymentAnswer,
   errors: ["TENANT_NOT_FOUND", "NOT_A_TWIN", "NOT_FOUND", "PAYMENT_NOT_OPEN", "PROCESSOR_UNAVAILABLE"],
+  limit: guestPaymentLimit,
   handle: ({ app, tenant, body }) => {
     requireTwin(tenant.id);
     return confirmPayment(app, body);

@@ -7,8 +7,8 @@ import { requestLocale } from "@/lib/platform/http/request-locale";
 import { csvOfList, wantsCsv } from "@/lib/platform/http/table-reply";
 import { STAFF_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
 import { placeStaffOrder } from "@/lib/service/orders/placement/place-staff-order";
+import { readNamedOrder } from "@/lib/service/orders/placement/read-named-order";
 import { StaffOrder, StaffOrderRequest } from "@/lib/service/orders/placement/staff-order-contract";
-import { staffShop } from "@/lib/service/orders/placement/staff-shop";
 import { listOrders } from "@/lib/service/orders/views/list-orders";
 import { ORDER_TABLE } from "@/lib/service/orders/views/order-csv";
 import { OrderList, OrderListQuery } from "@/lib/service/orders/views/order-list-contract";
@@ -50,8 +50,8 @@ export const POST = endpoint({
   idempotent: "in-use-case",
   async handle({ app, tenant, actor, request, body, sentBody, client }) {
     const { answer, replayed } = await placeStaffOrder(app, {
-      shop: await staffShop(app, tenant, body.items),
-      ...{ body, sentBody, actor, locale: requestLocale(request, tenant.locales) },
+      ...(await readNamedOrder(app, { tenant, body })),
+      ...{ sentBody, actor, locale: requestLocale(request, tenant.locales) },
       idempotencyKey: readIdempotencyKey(request),
       clientAddress: client.address,
     });

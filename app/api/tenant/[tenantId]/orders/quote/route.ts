@@ -4,8 +4,8 @@ import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { requestLocale } from "@/lib/platform/http/request-locale";
 import { STAFF_ORDER_ERRORS } from "@/lib/service/orders/placement/place-order-errors";
 import { quoteStaffOrder } from "@/lib/service/orders/placement/quote-staff-order";
+import { readNamedOrder } from "@/lib/service/orders/placement/read-named-order";
 import { OrderQuote, StaffOrderRequest } from "@/lib/service/orders/placement/staff-order-contract";
-import { staffShop } from "@/lib/service/orders/placement/staff-shop";
 
 export const POST = endpoint({
   operationId: "quoteStaffOrder",
@@ -18,7 +18,7 @@ export const POST = endpoint({
   response: OrderQuote,
   errors: STAFF_ORDER_ERRORS,
   async handle({ app, tenant, actor, request, body }) {
-    const shop = await staffShop(app, tenant, body.items);
-    return quoteStaffOrder(app, { shop, body, actor, locale: requestLocale(request, tenant.locales) });
+    const named = await readNamedOrder(app, { tenant, body });
+    return quoteStaffOrder(app, { ...named, actor, locale: requestLocale(request, tenant.locales) });
   },
 });
