@@ -8,7 +8,7 @@ it("Luigi's test twin: an order paid with a test card, and a day that passes at 
   const story = await beginStory();
   const { shop, bruschetta, tell, aside } = story;
   const twin = await tell("openTwin", { body: { copy: ["settings", "menu"] } });
-  story.call(twin.id, "twin4kq7m2x");
+  story.call(twin.id, "twin4kq7m2x9");
   await tell("getTwin");
   const at = { tenantId: twin.slug };
   await tell("getTestClock", { params: at });
