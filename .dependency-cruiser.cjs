@@ -279,6 +279,8 @@ module.exports = {
     { from: { path: "^components/" }, to: { path: "^(components|lib)/" } },
     // What others install has nothing of ours.
     { from: { path: "^clients/" }, to: { path: "^clients/" } },
+    // What others copy has the installed client alone.
+    { from: { path: "^examples/" }, to: { path: "^examples/" } },
     { from: { path: "^emails/" }, to: { path: "^(emails|lib)/" } },
     { from: { path: "^lib/" }, to: { path: "^lib/" } },
     { from: { path: tests }, to: { path: code } },

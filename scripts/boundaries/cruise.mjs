@@ -17,9 +17,11 @@ import { offencesIn, unexcused } from "./kinds-of-file.mjs";
 const checkedFolder = path.resolve(process.argv[2] ?? projectFolder);
 const sources = [
   "app",
+  "clients",
   "components",
   "e2e",
   "emails",
+  "examples",
   "lib",
   "prisma",
   "scripts",

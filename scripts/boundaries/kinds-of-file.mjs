@@ -7,7 +7,10 @@ import ts from "typescript-classic";
 import exemptions from "./exemptions.cjs";
 
 const MOST_LINES = 299;
-const roots = ["app", "components", "e2e", "emails", "lib", "prisma", "scripts", "server"];
+const roots = [
+  ...["app", "clients", "components", "e2e", "emails", "examples"],
+  ...["lib", "prisma", "scripts", "server"],
+];
 const domains = /^lib\/(core|restaurant|people|payments|service|oversight)\//;
 const tests = /\.(test|spec)\.tsx?$|^lib\/testing\//;
 /** Everything that names its kind: the rules of .dependency-cruiser.cjs are about these. */

@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import pathOf from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import {
   BazarError,
+  type BazarOptions,
   createBazar,
   dataOf,
   everyPage,
+  type Retry,
   verifyWebhook,
   WebhookError,
 } from "@/clients/typescript/src/bazar-client";
@@ -20,9 +25,20 @@ const MOST_BYTES = 20_000;
 const path = () => ({ tenantId: shop.slug });
 const orderOf = () => ({ ...orderBody(shop), channel: "phone" as const, customerEmail: null });
 
-async function clientWith(send: typeof fetch = fetch) {
+async function clientWith(send: typeof fetch = fetch, more: Partial<BazarOptions> = {}) {
   const key = await keyFor(app, shop, ["orders:write", "settings:write"]);
-  return createBazar({ baseUrl: await originOf(app), key, fetch: send });
+  return createBazar({ baseUrl: await originOf(app), key, fetch: send, ...more });
+}
+
+/** A network on which the first answer is to come back later. */
+function busyOnce(retryAfter: string) {
+  let calls = 0;
+  const send: typeof fetch = async (input, init) => {
+    calls += 1;
+    if (calls > 1) return fetch(input, init);
+    return new Response("{}", { status: 429, headers: { "retry-after": retryAfter } });
+  };
+  return { send, calls: () => calls };
 }
 
 /** A network that loses the answers of the first so many requests, and what was sent over it. */
@@ -79,16 +95,31 @@ describe("the TypeScript client", () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test("waits as long as it is told to", async () => {
-    let calls = 0;
-    const send: typeof fetch = async (input, init) => {
-      calls += 1;
-      if (calls > 1) return fetch(input, init);
-      return new Response("{}", { status: 429, headers: { "retry-after": "0" } });
-    };
-    const bazar = await clientWith(send);
+  test("waits as long as it is told to, and says so", async () => {
+    const { send, calls } = busyOnce("1");
+    const told: Retry[] = [];
+    const bazar = await clientWith(send, { onRetry: (retry) => told.push(retry) });
+    const began = Date.now();
     const { response } = await bazar.GET("/api/tenant");
-    expect([response.status, calls]).toEqual([200, 2]);
+    expect([response.status, calls()]).toEqual([200, 2]);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(990);
+    const url = `${await originOf(app)}/api/tenant`;
+    expect(told).toEqual([{ method: "GET", url, attempt: 1, status: 429, pauseMs: 1_000 }]);
+  });
+
+  test("hands over at once what it would wait too long for", async () => {
+    const { send, calls } = busyOnce("3");
+    const told: Retry[] = [];
+    const bazar = await clientWith(send, { longestPauseMs: 2_000, onRetry: (retry) => told.push(retry) });
+    const { response } = await bazar.GET("/api/tenant");
+    expect([response.status, calls(), told]).toEqual([429, 1, []]);
+  });
+
+  test("says that no answer came", async () => {
+    const told: Retry[] = [];
+    const bazar = await clientWith(losing(1).send, { onRetry: (retry) => told.push(retry) });
+    await dataOf(bazar.GET("/api/tenant"));
+    expect(told).toMatchObject([{ attempt: 1, status: null }]);
   });
 });
 
@@ -131,6 +162,8 @@ describe("a delivery that the TypeScript client verifies", () => {
 });
 
 it("is small, with all that it needs", async () => {
-  const { bytes } = await buildTypescriptClient();
+  const folder = await mkdtemp(pathOf.join(tmpdir(), "bazar-client-"));
+  const { bytes } = await buildTypescriptClient(pathOf.join(folder, "dist"));
+  await rm(folder, { recursive: true });
   expect(bytes).toBeLessThan(MOST_BYTES);
 });

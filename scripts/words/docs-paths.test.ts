@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { documents } from "./files-of";
 
-const ROOTS = /^(?:app|components|docs|e2e|emails|lib|prisma|scripts|server|public)\//;
+const ROOTS = /^(?:app|clients|components|docs|e2e|emails|examples|lib|prisma|scripts|server|public)\//;
 
 /** The paths of this repository that a page names: in backticks, and as links to other pages. */
 function pathsOf(page: string, text: string): string[] {

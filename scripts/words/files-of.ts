@@ -12,5 +12,6 @@ export function filesOf(folders: readonly string[], ending: RegExp): string[] {
 
 /** The project's own documents. */
 export function documents(): string[] {
-  return [...readdirSync(".").filter((name) => name.endsWith(".md")), ...filesOf(["docs"], /\.md$/)];
+  const top = readdirSync(".").filter((name) => name.endsWith(".md"));
+  return [...top, ...filesOf(["clients", "docs", "examples"], /\.md$/)];
 }

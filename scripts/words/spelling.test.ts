@@ -10,7 +10,18 @@ const ABOUT_READERS = ["lib/core/i18n/catalogue.test.ts", "scripts/words/spellin
 
 it("spells organization and color in one way throughout the code", () => {
   const sources = filesOf(
-    ["app", "components", "emails", "lib", "prisma/schema", "prisma/seed", "scripts", "server"],
+    [
+      "app",
+      "clients",
+      "components",
+      "emails",
+      "examples",
+      "lib",
+      "prisma/schema",
+      "prisma/seed",
+      "scripts",
+      "server",
+    ],
     /\.(?:ts|tsx|mjs|cjs|css|prisma)$/,
   ).filter((path) => !ABOUT_READERS.includes(path));
   const found = sources.filter((path) => OTHER_SPELLING.test(path + readFileSync(path, "utf8")));

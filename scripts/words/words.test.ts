@@ -10,7 +10,7 @@ import { findings, flatten } from "./findings";
 import { sentencesOf } from "./sentences";
 
 const SOURCES = filesOf(
-  ["app", "components", "e2e", "emails", "lib", "prisma", "scripts", "server"],
+  ["app", "clients", "components", "e2e", "emails", "examples", "lib", "prisma", "scripts", "server"],
   /\.(?:ts|tsx|mjs|prisma)$/,
 ).filter((path) => !path.startsWith("scripts/words/"));
 

@@ -1,5 +1,7 @@
-export { type Bazar, type BazarOptions, createBazar } from "./bazar";
-export { BazarError, dataOf } from "./bazar-error";
-export { everyPage } from "./every-page";
-export type { components, operations, paths } from "./generated/api";
-export { type VerifyOptions, verifyWebhook, WebhookError, type WebhookEvent } from "./webhook";
+export { type Bazar, type BazarOptions, createBazar } from "./bazar.js";
+export { BazarError, dataOf } from "./bazar-error.js";
+export { everyPage } from "./every-page.js";
+export type { components, operations, paths } from "./generated/api.js";
+export type { WebhookEvent, WebhookEvents } from "./generated/webhook-events.js";
+export type { Retry } from "./retry.js";
+export { isEvent, type VerifyOptions, verifyWebhook, WebhookError } from "./webhook.js";

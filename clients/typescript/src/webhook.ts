@@ -1,16 +1,8 @@
+import type { WebhookEvent, WebhookEvents } from "./generated/webhook-events.js";
+
 const PREFIX = "whsec_";
 const VERSION = "v1,";
 const TOLERANCE_SECONDS = 300;
-
-/** An event as it is delivered. */
-export interface WebhookEvent {
-  id: string;
-  type: string;
-  /** Counts the events of a restaurant without a gap. */
-  sequence: number;
-  data: Record<string, unknown>;
-  [field: string]: unknown;
-}
 
 /** A delivery that did not come from Bazar, was changed on its way, or is too old. */
 export class WebhookError extends Error {
@@ -24,10 +16,14 @@ export interface VerifyOptions {
   /** The endpoint's secret, `whsec_…`; both while it is being changed. */
   secret: string | readonly string[];
   /** How old a delivery may be, and how far a clock may be ahead; 300 unless told otherwise. */
-  toleranceSeconds?: number;
+  toleranceSeconds?: number | undefined;
 }
 
-/** The event of a delivery, by Standard Webhooks 1.0. Throws WebhookError unless it was signed with the secret just now. */
+/**
+ * The event of a delivery, by Standard Webhooks 1.0. Throws WebhookError unless it was signed with the secret just
+ * now. Its `type` says what `data` has; types that are newer than this client come as well, so let a `switch` pass
+ * over them.
+ */
 export async function verifyWebhook(options: VerifyOptions): Promise<WebhookEvent> {
   const { body, headers, secret, toleranceSeconds = TOLERANCE_SECONDS } = options;
   const [id, timestamp, signatures] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) =>
@@ -51,6 +47,14 @@ export async function verifyWebhook(options: VerifyOptions): Promise<WebhookEven
         return JSON.parse(body) as WebhookEvent;
   }
   throw new WebhookError("The signature is not the endpoint's.");
+}
+
+/** Whether an event, delivered or of the feed, is of this type: then it is known what `data` has. */
+export function isEvent<Type extends keyof WebhookEvents>(
+  event: { type: string },
+  type: Type,
+): event is WebhookEvents[Type] {
+  return event.type === type;
 }
 
 function headerOf(headers: VerifyOptions["headers"], name: string): string | undefined {

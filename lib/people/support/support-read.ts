@@ -21,6 +21,7 @@ export const READ_AREAS = [
   "Table orders",
   "Tax and receipts",
   "Team",
+  "Test twin",
   "Webhooks",
 ] as const satisfies ApiTag[];
 

@@ -223,6 +223,27 @@ const EDITS: Record<string, Edit> = {
     ...named,
     as: () => admin,
   },
+  // Both want the same; who is late has to hear that it was done meanwhile.
+  updateDomain: {
+    async where() {
+      const { tenantId } = shop;
+      const id = newId("dom");
+      const now = app.clock.now();
+      const proven = { state: "proven", provenAt: now, checkedAt: now } as const;
+      const row = {
+        tenantId,
+        id,
+        name: `${id.slice(-12)}.example`,
+        token: "t",
+        createdBy: "usr_1",
+        createdAt: now,
+      };
+      await app.db.prisma.ownDomain.create({ data: { ...row, ...proven } });
+      return `/api/tenant/${shop.slug}/domains/${id}`;
+    },
+    one: { isPrimary: true },
+    other: { isPrimary: true },
+  },
   moveBill: {
     async where() {
       return make("bills", { tableId: room.window });

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { OF_TWINS } from "./copy-restaurants";
 
 type EmptyColumn = { name: string; type: string; isEnum: boolean; first: string | null; isArray: boolean };
 type EmptyTable = { name: string; columns: EmptyColumn[] };
@@ -31,6 +32,7 @@ export async function makeUpRows(client: pg.Client, tenantId: string): Promise<v
   const { rows } = await client.query<EmptyTable>(COLUMNS);
   await client.query("BEGIN; SET LOCAL session_replication_role = replica");
   for (const { name, columns } of rows) {
+    if (OF_TWINS.includes(name)) continue;
     const { rowCount } = await client.query(`SELECT FROM "${name}" LIMIT 1`);
     if (rowCount) continue;
     const values = columns.map((column) => OTHERWISE[name]?.[column.name] ?? madeUp(column, tenantId));

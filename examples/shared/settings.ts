@@ -1,0 +1,32 @@
+export interface Settings {
+  baseUrl: string;
+  key: string;
+  /** What plays the restaurant's people. */
+  staffKey: string;
+  tenant: string;
+  port: number;
+  /** Of an endpoint that exists already and leads to `port`; null where the program makes its own. */
+  webhookSecret: string | null;
+  /** Where the platform reaches `port`. */
+  webhookUrl: string;
+}
+
+export function readSettings(defaultPort: number): Settings {
+  const port = Number(process.env.PORT ?? defaultPort);
+  return {
+    baseUrl: needed("BAZAR_URL").replace(/\/+$/, ""),
+    key: needed("BAZAR_KEY"),
+    staffKey: needed("BAZAR_STAFF_KEY"),
+    tenant: needed("BAZAR_TENANT"),
+    port,
+    webhookSecret: process.env.BAZAR_WEBHOOK_SECRET || null,
+    // Installations for development deliver to the own machine, with WEBHOOK_ALLOW_LOOPBACK=1; others to https alone.
+    webhookUrl: process.env.BAZAR_WEBHOOK_URL || `http://127.0.0.1:${port}/webhooks`,
+  };
+}
+
+function needed(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`Set ${name}: see README.md.`);
+  return value;
+}
