@@ -1,10 +1,27 @@
-import { expect } from "playwright/test";
-import { expectAccessible } from "../support/diner-test";
-import { openOwnRestaurant } from "../support/own-restaurant";
+import { expect, type Page } from "playwright/test";
+import { expectAccessible, fillWho, openCheckout } from "../support/diner-test";
+import { openOwnRestaurant, takeCards } from "../support/own-restaurant";
+import { send } from "../support/paid-order";
 import { test, toast } from "../support/staff-test";
 
-test("an owner opens a test twin, makes a key there, and removes it", async ({ page }) => {
+/** Orders a dish at a storefront as a guest, pays with a test card, and returns the order's id. */
+async function orderByCard(page: Page, slug: string): Promise<string> {
+  await openCheckout(page, ["Margherita"], slug);
+  await fillWho(page);
+  await page.getByRole("radio", { name: "Card" }).click();
+  await page.getByRole("button", { name: /^Order and pay/ }).click();
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiry (MM/YY)").fill("1230");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await expect(page.getByText("Paid, Card")).toBeVisible();
+  const { orders } = await (await page.request.get(`/api/tenant/${slug}/orders`)).json();
+  return orders[0].id;
+}
+
+test("an owner opens a test twin, sees a day pass there, makes a key, and removes it", async ({ page }) => {
   const slug = await openOwnRestaurant(page);
+  await takeCards(page, slug);
   await page.goto(`/t/${slug}/settings/twin`);
   await expect(page.getByRole("heading", { name: "Test twin", exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -21,6 +38,26 @@ test("an owner opens a test twin, makes a key there, and removes it", async ({ p
   await expect(band).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expectAccessible(page);
+
+  const orderId = await orderByCard(page, `${slug}-test`);
+  for (const status of ["accepted", "preparing", "ready", "delivered"])
+    await send(page, "patch", `/api/tenant/${slug}-test/orders/${orderId}`, { status });
+  await page.goto(`/t/${slug}/settings/twin`);
+  await page.getByRole("link", { name: "To the clock" }).click();
+  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
+  await expect(page.getByText("With the time of day, as long as nobody moves it.")).toBeVisible();
+  await page.getByRole("button", { name: "Move the clock" }).click();
+  await expect(page.getByText("Enter a time after the clock's")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "1 day" }).click();
+  await expect(page.getByText("It stays here until you move it again.")).toBeVisible({ timeout: 60_000 });
+  const released = page.getByRole("listitem").filter({ hasText: "order.released" });
+  await expect(released).toHaveCount(1);
+  await expect(page.getByText("Email to", { exact: false }).first()).toBeVisible();
+  await expect(band).toContainText("here");
+  await expectAccessible(page);
+  await released.getByRole("link", { name: "Order" }).click();
+  await expect(page).toHaveURL(new RegExp(orderId));
 
   await page.goto(`/t/${slug}-test/settings/api-keys`);
   await page.getByRole("button", { name: "Add key" }).first().click();

@@ -44,7 +44,10 @@ export function PairingScreen({ tenantId, restaurant, isUnpaired, onBegun }: Pai
     };
   }, [isUnpaired, tenantId]);
   return (
-    <main id="content" className="grid min-h-dvh place-items-center px-6 py-10 text-center">
+    <main
+      id="content"
+      className="grid min-h-[calc(100dvh-var(--band-height,0px))] place-items-center px-6 py-10 text-center"
+    >
       <div className="flex max-w-2xl flex-col items-center gap-6">
         {restaurant && <p className="text-lg font-semibold text-ink-soft">{restaurant}</p>}
         <h1 className="text-3xl font-bold text-balance md:text-5xl">{t("title")}</h1>

@@ -17,7 +17,10 @@ export function PickupScreen({ door, restaurant }: { door: KitchenDoor; restaura
   useWakeLock(true);
   useScreenShell();
   return (
-    <main id="content" className="flex min-h-dvh flex-col lg:h-dvh">
+    <main
+      id="content"
+      className="flex min-h-[calc(100dvh-var(--band-height,0px))] flex-col lg:h-[calc(100dvh-var(--band-height,0px))]"
+    >
       <ConnectionBanner link={link} lostSince={(time) => t("lostSince", { time })} />
       <h1 className="px-[4vw] pt-[2vw] text-[clamp(1.25rem,2.4vw,3rem)] font-bold">{restaurant}</h1>
       {!data && error && <LoadFailure failure={error} onRetry={() => void refetch()} />}

@@ -101,7 +101,10 @@ export function StationScreen({ door, name }: StationScreenProps) {
         : [];
     });
   return (
-    <main id="content" className="flex min-h-dvh flex-col lg:h-dvh">
+    <main
+      id="content"
+      className="flex min-h-[calc(100dvh-var(--band-height,0px))] flex-col lg:h-[calc(100dvh-var(--band-height,0px))]"
+    >
       <ConnectionBanner link={link} asOfMs={kitchen.asOfMs} lostSince={(time) => t("lostSince", { time })} />
       <ScreenBar
         title={name ?? t("wholeKitchen")}

@@ -49,7 +49,7 @@ export function OpenedTwin({ twin }: { twin: Twin }) {
           ))}
         </ul>
       </SettingsPart>
-      <ClockSlot slug={twin.slug} />
+      <ClockSlot dashboardUrl={twin.dashboardUrl} />
       {!isTwin && <RemoveTwin twin={twin} />}
     </>
   );

@@ -82,10 +82,10 @@ it("keeps a new restaurant to its owner, who works on it, until the owner's emai
 });
 
 it("lets its people sign in at its own address, where strangers read no name until it is open", async () => {
-  expect(await findSignInPlace(app, slug)).toEqual({ name: null });
+  expect(await findSignInPlace(app, slug)).toEqual({ name: null, twin: null });
   const [token] = await linksTo(email);
   await prove(token, owner);
-  expect(await findSignInPlace(app, slug)).toEqual({ name: expect.stringMatching(/\w/) });
+  expect(await findSignInPlace(app, slug)).toEqual({ name: expect.stringMatching(/\w/), twin: null });
   expect(await findSignInPlace(app, "nobody-is-here")).toBeNull();
 });
 

@@ -129,6 +129,7 @@ const WITHOUT_KEY: Record<string, string> = {
   addEmulatedPrinter: "the same printer is the same printer, however often it is switched on",
   disputeEmbeddedPayment: "a payment that is disputed is not disputed again, and ends once",
   confirmEmbeddedPayment: "is the browser's call to the processor, which pays an intent once",
+  confirmTestPayment: "is the browser's call to the processor, which pays an intent once",
   uploadThemePicture: "a repeat stores another picture, which shows nowhere until a theme names it",
   subscribeToOrder: "a browser waits for an order once, however often it says so",
   payDeposit: "every call answers the one payment of the deposit",

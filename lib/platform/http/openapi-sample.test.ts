@@ -9,10 +9,6 @@ const endpoints = endpointsOf(apiRoutes).map(({ definition }) => definition);
 const NO_ANSWER: Record<string, string> = {
   getApiDocument: "its answer holds all samples",
   getApiDocument31: "its answer holds all samples",
-  confirmTestPayment: "no story at a test twin is told yet",
-  getTestClock: "no story at a test twin is told yet",
-  moveTestClock: "no story at a test twin is told yet",
-  listTestTimeline: "no story at a test twin is told yet",
 };
 
 /** What tests recorded on a day at Luigi's; `npx vitest run --project integration lib/testing/samples --update` writes it. */

@@ -1,6 +1,7 @@
 import bookings from "./samples/bookings.json";
 import codes from "./samples/codes.json";
 import desk from "./samples/desk.json";
+import domains from "./samples/domains.json";
 import guests from "./samples/guests.json";
 import kitchen from "./samples/kitchen.json";
 import menu from "./samples/menu.json";
@@ -11,13 +12,14 @@ import portals from "./samples/portals.json";
 import signIn from "./samples/sign-in.json";
 import tables from "./samples/tables.json";
 import team from "./samples/team.json";
+import twins from "./samples/twins.json";
 import uploads from "./samples/uploads.json";
 
 type OperationSample = { request?: unknown; answer?: unknown; events?: readonly string[] };
 
 const SAMPLES: Record<string, OperationSample> = {
-  ...{ ...bookings, ...codes, ...desk, ...guests, ...kitchen, ...menu, ...money },
-  ...{ ...orders, ...platform, ...portals, ...signIn, ...tables, ...team, ...uploads },
+  ...{ ...bookings, ...codes, ...desk, ...domains, ...guests, ...kitchen, ...menu, ...money },
+  ...{ ...orders, ...platform, ...portals, ...signIn, ...tables, ...team, ...twins, ...uploads },
 };
 
 /**

@@ -16,9 +16,10 @@ export async function listTestTimeline(
   const rows = await listTimelineRows(app.db, { tenantId, after, limit: limit + 1 });
   const { page, nextCursor } = pageOf(rows, limit, ({ at, id }) => ({ at, id }));
   return {
-    entries: page.map(({ at, sequence, ...row }) => ({
+    entries: page.map(({ at, sequence, reservationId: id, reservationDate: date, ...row }) => ({
       ...row,
       at: at.toISOString(),
+      reservation: id !== null && date !== null ? { id, date } : null,
       sequence: sequence === null ? null : Number(sequence),
     })),
     nextCursor,

@@ -57,6 +57,10 @@ export const TestTimeline = z
           type: z.string().describe("The event's type, or the email's template"),
           sequence: z.int().nullable().describe("The event's number; null for an email"),
           orderId: z.string().nullable(),
+          reservation: z
+            .object({ id: z.string(), date: z.string().describe("The booking's day, in the twin's zone") })
+            .nullable()
+            .describe("The booking that an event is about"),
           subject: z
             .string()
             .nullable()

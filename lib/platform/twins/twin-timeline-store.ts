@@ -9,6 +9,8 @@ export type TimelineRow = {
   type: string;
   sequence: string | null;
   orderId: string | null;
+  reservationId: string | null;
+  reservationDate: string | null;
   subject: string | null;
   to: string | null;
 };
@@ -25,10 +27,12 @@ export function listTimelineRows(
   const behind = after ? BEHIND : "";
   return db.sql.query<TimelineRow>(
     `SELECT * FROM (
-       (SELECT id, created_at AS at, 'event' AS kind, type, sequence, order_id AS "orderId", NULL AS subject, NULL AS "to"
+       (SELECT id, created_at AS at, 'event' AS kind, type, sequence, order_id AS "orderId",
+              CASE WHEN type LIKE 'reservation.%' THEN data->>'reservationId' END AS "reservationId",
+              CASE WHEN type LIKE 'reservation.%' THEN data->>'date' END AS "reservationDate", NULL AS subject, NULL AS "to"
           FROM event WHERE tenant_id = $1 ${behind} ORDER BY created_at DESC, ${PLACE} DESC LIMIT $2)
        UNION ALL
-       (SELECT id, created_at, 'email', template, NULL, NULL, subject, "to"
+       (SELECT id, created_at, 'email', template, NULL, NULL, NULL, NULL, subject, "to"
           FROM email WHERE tenant_id = $1 AND tenant_id LIKE 'twin%' ${behind} ORDER BY created_at DESC, ${PLACE} DESC LIMIT $2)
      ) AS entries ORDER BY at DESC, ${PLACE} DESC LIMIT $2`,
     after ? [tenantId, limit, after.at, after.id] : [tenantId, limit],

@@ -13,9 +13,15 @@ export function getTenantRow(db: Db | Tx, { tenantId }: { tenantId: TenantId }):
 }
 
 /** How a restaurant presents itself, by slug or short id, whatever its status; null where there is none. */
-export function findTenantFace(db: Db, tenantRef: string): Promise<Pick<Tenant, "name" | "status"> | null> {
+export function findTenantFace(
+  db: Db,
+  tenantRef: string,
+): Promise<Pick<Tenant, "id" | "name" | "status" | "timeZone"> | null> {
   const where = { OR: [{ id: tenantRef }, { slug: tenantRef }] };
-  return db.prisma.tenant.findFirst({ where, select: { name: true, status: true } });
+  return db.prisma.tenant.findFirst({
+    where,
+    select: { id: true, name: true, status: true, timeZone: true },
+  });
 }
 
 /**

@@ -48,6 +48,7 @@ export const KEYED_BODIES: Record<string, unknown> = {
   createCategory: { name: { en: "Soups" } },
   createTaxClass: { name: "Food", rates: { pickup: 10, delivery: 10, dineIn: 10 } },
   addDomain: { name: "keyed.example" },
+  openTwin: {},
   createWebhookEndpoint: { url: "https://93.184.216.34/hook" },
   replayWebhooks: { from: "2026-11-18T00:00:00Z", to: "2026-11-19T00:00:00Z" },
   createProduct: { categoryId: "@categoryId", name: { en: "Soup" }, basePrice: 9 },

@@ -11,6 +11,7 @@ it("Luigi's kitchen: stations, printers, screens, and the drawer", async () => {
   const oven = await tell("createStation", { body: { name: "Oven", categoryIds: [pizze] } });
   const station = { stationId: oven.id };
   await tell("listStations");
+  await tell("getStation", { params: station });
   await tell("updateStation", { params: station, body: { name: "Wood oven" } });
   const printer = await tell("createPrinter", {
     body: { name: "Kitchen", kind: "escpos_bridge", width: 80, ticketKinds: ["kitchen", "guest_slip"] },
@@ -30,6 +31,7 @@ it("Luigi's kitchen: stations, printers, screens, and the drawer", async () => {
     story.call(codeOf(made), `${name}2m4x8q0d5w3t9z1c6v`);
   const printerId = printer.printer.id;
   await tell("listPrinters");
+  await tell("getPrinter", { params: { printerId } });
   await tell("updatePrinter", { params: { printerId }, body: { name: "Kitchen line" } });
   await tell("printTest", { params: { printerId } });
   const address = { code: codeOf(printer) };
@@ -93,6 +95,7 @@ it("Luigi's kitchen: stations, printers, screens, and the drawer", async () => {
   story.call(begun.body.code, "K4M7");
   const screenId = screen.id;
   await tell("listKitchenScreens");
+  await tell("getKitchenScreen", { params: { screenId } });
   await tell("getOwnScreen", { headers: screenCookie });
   await tell("listScreenTickets", { headers: screenCookie });
   await tell("takeScreenStep", { headers: screenCookie, body: { kind: "bump", subjectId: orderId } });
@@ -108,11 +111,13 @@ it("Luigi's kitchen: stations, printers, screens, and the drawer", async () => {
 
   const waiter = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
   await namePerson(waiter, "Giulia Conti", "staff@luigi.example");
+  await tell("getDrawerSettings");
   await tell("changeDrawerSettings", { body: { dayEndsAt: "04:00", countsBlind: false } });
   const main = { drawerId: "main" };
   const day = await tell("openDrawer", { params: main, body: { float: 100 } });
   await aside("createDrawer", { body: { name: "Counter" } });
   const purse = await tell("createDrawer", { body: { name: "Giulia’s purse", memberIds: [waiter.userId] } });
+  await tell("getDrawer", { params: { drawerId: purse.id } });
   await tell("updateDrawer", { params: { drawerId: purse.id }, body: { name: "Purse 1" } });
   const till = { drawerId: day.drawerId };
   await tell("moveCash", {

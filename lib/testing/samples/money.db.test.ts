@@ -35,6 +35,7 @@ it("Luigi's money: receipts, tax, reports, disputes, payouts", async () => {
     body: { name: "Drinks", rates: { pickup: 22, delivery: 22, dineIn: 22 } },
   });
   const drinks = { classId: made.id };
+  await tell("getTaxClass", { params: drinks });
   await tell("updateTaxClass", { params: drinks, body: { name: "Wine and beer" } });
   const tax = await tell("getTax");
   await tell("updateTax", { body: { mode: tax.mode } });

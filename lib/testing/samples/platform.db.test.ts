@@ -94,6 +94,7 @@ it("the platform's people look after restaurants, groups and money", async () =>
     story.call(made.key, `bzr_live_EXAMPLE${digits.repeat(31)}`);
     story.call(made.hint, `bzr_live_EXAM…${digits.repeat(4)}`);
     await say(`list${kind}ApiKeys`, call);
+    await say(`get${kind}ApiKey`, { params });
     await say(`update${kind}ApiKey`, { params, body: { name: `${body.name} 2` } });
     const next = await say(`rotate${kind}ApiKey`, { params, body: { overlapHours: 24 } });
     story.call(next.key, `bzr_live_EXAMPLE${digits.repeat(30)}0`);

@@ -16,6 +16,7 @@ it("Luigi's team, settings, keys and webhooks", async () => {
   await refreshSignIn(app, giulia);
   await tell("listStaff");
   const member = { userId: giulia.userId };
+  await tell("getMember", { params: member });
   await tell("setPin", { params: member, as: giulia, body: { pin: "4831" } });
   await tell("shareDevice", { body: { idleMinutes: 5 } });
   await tell("getTeamDevice");
@@ -51,6 +52,7 @@ it("Luigi's team, settings, keys and webhooks", async () => {
     as: { cookie: "" },
     headers: { authorization: `Bearer ${made.key}` },
   });
+  await tell("getApiKey", { params: key });
   await tell("updateApiKey", { params: key, body: { name: "Till" } });
   const next = await tell("rotateApiKey", { params: key, body: { overlapHours: 24 } });
   story.call(next.key, "bzr_live_EXAMPLE1111111111111111111111111111111");

@@ -57,7 +57,7 @@ export default async function StorefrontLayout({
     readTenantAddress(),
   ]);
   if (!address) notFound();
-  const band = isTwin(tenant.id) && <TwinBand name={view.name} />;
+  const band = <TwinBand tenant={tenant} />;
   const page = <StorefrontFailureBoundary>{children}</StorefrontFailureBoundary>;
   return (
     <TenantBaseProvider value={address.storefrontBase}>

@@ -27,7 +27,6 @@ import { WorkFailureBoundary } from "@/components/frame/work/work-failure";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
-import { isTwin } from "@/lib/core/ids/tenant-id";
 import { isLocked } from "@/lib/people/auth/staff-guards";
 import { getPlatformNotices } from "@/lib/people/support/get-platform-notices";
 
@@ -68,6 +67,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
     return (
       <TenantBaseProvider value={bases.dashboard}>
         <DashboardTenantProvider value={tenantOf(locked)}>
+          <TwinBand tenant={locked} />
           <QueryProvider>
             <main id="content">
               <LockScreen restaurant={locked.name} />
@@ -111,7 +111,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
               }
               notice={
                 <>
-                  {isTwin(tenant.id) && <TwinBand name={tenant.name} />}
+                  <TwinBand tenant={tenant} />
                   <PlatformNotices
                     known={await getPlatformNotices(app, { tenant, actor })}
                     adminUrl={await adminPageOf(tenant.slug)}

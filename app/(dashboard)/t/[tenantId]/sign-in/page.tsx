@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { dashboardBases } from "@/components/dashboard/frame/open-dashboard";
 import { SignInPage } from "@/components/dashboard/frame/sign-in-page";
+import { TwinBand } from "@/components/frame/twin-band";
 import { getPageApp } from "@/lib/app/page-app";
 import { findSignInPlace } from "@/lib/restaurant/tenancy/find-sign-in-place";
 
@@ -23,11 +24,14 @@ export default async function TenantSignIn({ params, searchParams }: Props) {
   const { next } = await searchParams;
   const bases = await dashboardBases(tenantId);
   return (
-    <SignInPage
-      restaurant={place.name ?? undefined}
-      next={typeof next === "string" ? next : null}
-      dashboardBase={bases.dashboard}
-      forgotHref={`${getPageApp().env.publicUrl}/forgot-password`}
-    />
+    <>
+      {place.twin && <TwinBand tenant={place.twin} />}
+      <SignInPage
+        restaurant={place.name ?? undefined}
+        next={typeof next === "string" ? next : null}
+        dashboardBase={bases.dashboard}
+        forgotHref={`${getPageApp().env.publicUrl}/forgot-password`}
+      />
+    </>
   );
 }

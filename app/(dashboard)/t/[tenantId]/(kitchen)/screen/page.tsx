@@ -4,6 +4,7 @@ import { dashboardBases } from "@/components/dashboard/frame/open-dashboard";
 import { DeviceScreen } from "@/components/dashboard/kitchen/device-screen";
 import { QueryProvider } from "@/components/data/query-provider";
 import { TenantBaseProvider } from "@/components/frame/tenant-link";
+import { BelowTwinBand } from "@/components/frame/twin-band";
 import { getPageApp } from "@/lib/app/page-app";
 import { findSignInPlace } from "@/lib/restaurant/tenancy/find-sign-in-place";
 
@@ -17,9 +18,11 @@ export default async function ScreenPage({ params }: PageProps) {
   const { dashboard } = await dashboardBases(tenantId);
   return (
     <TenantBaseProvider value={dashboard}>
-      <QueryProvider>
-        <DeviceScreen tenantId={tenantId} restaurant={place.name} />
-      </QueryProvider>
+      <BelowTwinBand tenant={place.twin}>
+        <QueryProvider>
+          <DeviceScreen tenantId={tenantId} restaurant={place.name} />
+        </QueryProvider>
+      </BelowTwinBand>
     </TenantBaseProvider>
   );
 }

@@ -10,6 +10,7 @@ import { MemberScreen } from "@/components/dashboard/kitchen/member-screen";
 import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
+import { BelowTwinBand } from "@/components/frame/twin-band";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
 import { isLocked } from "@/lib/people/auth/staff-guards";
@@ -45,18 +46,20 @@ export default async function KitchenPage({ params }: PageProps) {
   return (
     <TenantBaseProvider value={dashboard}>
       <DashboardTenantProvider value={tenantOf(tenant)}>
-        <QueryProvider>
-          <DeviceProvider value={open && deviceOf(open.actor, getPageApp().clock.now())}>
-            {isShown ? (
-              <MemberScreen place={decodeURIComponent(place)} userId={open.actor.userId} />
-            ) : (
-              <main id="content">
-                <LockScreen restaurant={tenant.name} />
-              </main>
-            )}
-            {open && <DeviceKeeper canShare={false} />}
-          </DeviceProvider>
-        </QueryProvider>
+        <BelowTwinBand tenant={tenant}>
+          <QueryProvider>
+            <DeviceProvider value={open && deviceOf(open.actor, getPageApp().clock.now())}>
+              {isShown ? (
+                <MemberScreen place={decodeURIComponent(place)} userId={open.actor.userId} />
+              ) : (
+                <main id="content">
+                  <LockScreen restaurant={tenant.name} />
+                </main>
+              )}
+              {open && <DeviceKeeper canShare={false} />}
+            </DeviceProvider>
+          </QueryProvider>
+        </BelowTwinBand>
       </DashboardTenantProvider>
     </TenantBaseProvider>
   );

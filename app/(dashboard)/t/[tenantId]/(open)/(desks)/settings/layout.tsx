@@ -24,6 +24,7 @@ export default async function SettingsLayout({ params, children }: Props) {
         "dashboardRounds",
         "dashboardSettings",
         "dashboardTill",
+        "dashboardTwin",
         "dashboardTax",
         "bookingPlan",
         "auth",
