@@ -3,6 +3,7 @@ import { newId } from "@/lib/core/ids/ids";
 import { openSession } from "@/lib/people/auth/open-session";
 import { apiRoutes } from "@/lib/testing/call";
 import { api, app, appTest as it } from "@/lib/testing/fixtures";
+import { seedProvenDomain } from "@/lib/testing/seed-proven-domain";
 import { seedRoom } from "@/lib/testing/seed-room";
 import {
   cookieOf,
@@ -12,6 +13,7 @@ import {
   seedShop,
   seedStaff,
 } from "@/lib/testing/seed-shop";
+import { WITHOUT_VERSION } from "@/lib/testing/without-version";
 import { endpointsOf } from "./openapi";
 
 let shop: SeededShop;
@@ -225,22 +227,7 @@ const EDITS: Record<string, Edit> = {
   },
   // Both want the same; who is late has to hear that it was done meanwhile.
   updateDomain: {
-    async where() {
-      const { tenantId } = shop;
-      const id = newId("dom");
-      const now = app.clock.now();
-      const proven = { state: "proven", provenAt: now, checkedAt: now } as const;
-      const row = {
-        tenantId,
-        id,
-        name: `${id.slice(-12)}.example`,
-        token: "t",
-        createdBy: "usr_1",
-        createdAt: now,
-      };
-      await app.db.prisma.ownDomain.create({ data: { ...row, ...proven } });
-      return `/api/tenant/${shop.slug}/domains/${id}`;
-    },
+    where: async () => `/api/tenant/${shop.slug}/domains/${await seedProvenDomain(app, shop)}`,
     one: { isPrimary: true },
     other: { isPrimary: true },
   },
@@ -254,22 +241,6 @@ const EDITS: Record<string, Edit> = {
   },
 };
 
-/** Why an operation that changes something has no version. */
-const WITHOUT: Record<string, string> = {
-  updateBazarAccount: "one guest's own account; staff do not edit it",
-  addFavourite: "a mark that is there or not; both rivals want it",
-  changeOrderDetails: "a guest's own order, held to its status",
-  changeEmulatedPrinter: "a toy of local development",
-  stayActing: "prolongs; nothing is edited",
-  shareDevice: "turns a switch once and for all",
-  setPin: "a secret that nobody reads",
-  reorderCategories: "names the whole order, and what is not named follows",
-  reorderProducts: "names the whole order, and what is not named follows",
-  changeOrderStatus: "a step that the present status allows or refuses (INVALID_TRANSITION)",
-  saveDisputeAnswer: "its body names the version that it was written on (DISPUTE_ANSWER_CHANGED)",
-  putEvidenceFile: "puts a file in a place of its own; the text's version grows with it",
-};
-
 const endpoints = endpointsOf(apiRoutes).filter(({ method }) => method !== "GET" && method !== "DELETE");
 const writes = endpoints.filter(({ definition }) => definition.version);
 const idsOf = (list: typeof endpoints) => list.map(({ definition }) => definition.operationId).sort();
@@ -280,7 +251,9 @@ it("is tried with every operation that takes it", () => {
 
 it("is taken by everything that changes what is stored, but for what has a reason", () => {
   const changes = endpoints.filter(({ method }) => method === "PATCH" || method === "PUT");
-  expect(idsOf(changes.filter(({ definition }) => !definition.version))).toEqual(Object.keys(WITHOUT).sort());
+  expect(idsOf(changes.filter(({ definition }) => !definition.version))).toEqual(
+    Object.keys(WITHOUT_VERSION).sort(),
+  );
 });
 
 describe("two editors", () => {
