@@ -20,7 +20,7 @@ export function readSettings(defaultPort: number): Settings {
     tenant: needed("BAZAR_TENANT"),
     port,
     webhookSecret: process.env.BAZAR_WEBHOOK_SECRET || null,
-    // Installations for development deliver to the own machine, with WEBHOOK_ALLOW_LOOPBACK=1; others to https alone.
+    // A demo on the own machine delivers to it by itself; every other installation to public https addresses.
     webhookUrl: process.env.BAZAR_WEBHOOK_URL || `http://127.0.0.1:${port}/webhooks`,
   };
 }

@@ -27,7 +27,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     tenant: needed("BAZAR_TENANT"),
     port,
     webhookSecret: environment.BAZAR_WEBHOOK_SECRET || null,
-    // Installations for development deliver to the own machine, with WEBHOOK_ALLOW_LOOPBACK=1; others to https alone.
+    // A demo on the own machine delivers to it by itself; every other installation to public https addresses.
     webhookUrl: environment.BAZAR_WEBHOOK_URL || `http://127.0.0.1:${port}/webhooks`,
     staffKey: environment.BAZAR_STAFF_KEY || key,
   };
