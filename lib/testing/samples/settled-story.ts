@@ -12,6 +12,7 @@ const UNSTABLE: readonly (readonly [RegExp, (count: number, prefix: string) => s
   [/_(secret)_[0-9a-f]{24}\b/g, (_, prefix) => `_${prefix}_${digits(1, 24)}`],
   [/\b(whd)_[0-9a-f]{32}\b/g, (count, prefix) => `${prefix}_${digits(count, 32)}`],
   [/\b(00)-[0-9a-f]{32}-[0-9a-f]{16}-01\b/g, () => `00-${digits(1, 32)}-${digits(1, 16)}-01`],
+  [/(?<=bazar-verify=)()[0-9a-f]{40}\b/g, (count) => digits(count, 40)],
   [/(?<![0-9a-f_])()[0-9a-f]{64}(?![0-9a-f])/g, (count) => digits(count, 64)],
   [/()127\.0\.0\.1:\d{4,5}\b/g, () => "files.bazar.example"],
   [/(?<=X-Amz-Date=|X-Amz-Credential=KEYID%2F)()\d{8}(?:T\d{6}Z)?/g, () => "20261118"],
