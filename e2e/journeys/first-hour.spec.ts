@@ -12,12 +12,16 @@ test("a logo goes from the settings to the storefront, and a test order is marke
   const slug = await openOwnRestaurant(page);
   await page.goto(`/t/${slug}/settings/theme`);
   const square = { width: 600, height: 600, channels: 3, background: "#15603f" } as const;
-  await page.getByLabel("Logo", { exact: true }).setInputFiles({
-    name: "logo.png",
-    mimeType: "image/png",
+  const logo = {
+    ...{ name: "logo.png", mimeType: "image/png" },
     buffer: await sharp({ create: square }).png().toBuffer(),
-  });
-  await expect(page.getByRole("main").getByRole("button", { name: "Replace logo" })).toBeVisible();
+  };
+  const replace = page.getByRole("main").getByRole("button", { name: "Replace logo" });
+  // A file that is put there before the page listens is not noticed.
+  await expect(async () => {
+    await page.getByLabel("Logo", { exact: true }).setInputFiles(logo);
+    await expect(replace).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
   await page.goto(`/s/${slug}`);

@@ -40,17 +40,23 @@ test("an owner opens a test twin, sees a day pass there, makes a key, and remove
   await expectAccessible(page);
 
   const orderId = await orderByCard(page, `${slug}-test`);
-  for (const status of ["accepted", "preparing", "ready", "delivered"])
-    await send(page, "patch", `/api/tenant/${slug}-test/orders/${orderId}`, { status });
+  const bring = (status: string) =>
+    send(page, "patch", `/api/tenant/${slug}-test/orders/${orderId}`, { status });
+  await bring("accepted");
+  await bring("preparing");
   await page.goto(`/t/${slug}/settings/twin`);
   await page.getByRole("link", { name: "To the clock" }).click();
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
-  await expect(page.getByText("With the time of day, as long as nobody moves it.")).toBeVisible();
+  await expect(page.getByText("It shows real time until somebody moves it.")).toBeVisible();
   await page.getByRole("button", { name: "Move the clock" }).click();
   await expect(page.getByText("Enter a time after the clock's")).toBeVisible();
   await expectAccessible(page);
+  const stands = page.getByText("It stays here until you move it again.");
+  await page.getByRole("button", { name: "1 hour" }).click();
+  await expect(stands).toBeVisible({ timeout: 60_000 });
+  await bring("ready");
+  await bring("delivered");
   await page.getByRole("button", { name: "1 day" }).click();
-  await expect(page.getByText("It stays here until you move it again.")).toBeVisible({ timeout: 60_000 });
   const released = page.getByRole("listitem").filter({ hasText: "order.released" });
   await expect(released).toHaveCount(1);
   await expect(page.getByText("Email to", { exact: false }).first()).toBeVisible();

@@ -218,6 +218,17 @@ describe("a twin's clock", () => {
     expect((await at.clock()).now).toBe(now);
   });
 
+  it("leaves sign-ins and keys in real time", async () => {
+    const { twin } = await seedTwin(app);
+    const at = driveTwin(twin);
+    await at.move({ days: 40 });
+    const made = await at.ask("POST", "/api-keys", { name: "Till", scopes: ["settings:write"] });
+    expect(made.key).toMatch(/^bzr_test_/);
+    const headers = { authorization: `Bearer ${made.key}` };
+    const seen = await api("GET", `/api/tenant/${twin.slug}/test-clock`, { headers });
+    expect(seen.body).toMatchObject({ status: "standing" });
+  });
+
   it("is that of the world until it is moved, and a restaurant has no other", async () => {
     const { original, twin } = await seedTwin(app);
     const at = driveTwin(twin);

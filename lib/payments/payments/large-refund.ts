@@ -16,7 +16,7 @@ function largestUnprovenMinor(currency: string): number {
  * fresh sign-in. Throws FRESH_SIGN_IN_REQUIRED.
  */
 export function requireFreshForRefund(
-  app: { clock: Clock },
+  app: { realClock: Clock },
   actor: { signIn: SignInProof },
   { amountMinor, earlierMinor, currency }: { amountMinor: number; earlierMinor: number; currency: string },
 ): void {

@@ -29,7 +29,7 @@ export async function acceptInvitation(
 ) {
   const { name, password, code, recoveryCode, browser } = input;
   const tokenHash = linkTokenHash(input.token);
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const invitation = (await findInvitation(app.db, { tokenHash, now })) ?? refuseLink();
   const { email, role } = invitation;
   const tenantId = mintTenantId(invitation.tenantId);

@@ -35,7 +35,7 @@ export function changeMember(
       fail("FORBIDDEN", "You are not allowed to give or remove this role.");
     await input.precondition?.(() => memberView(member));
     await updateMemberRole(tx, { tenantId, userId, role: storedRole });
-    const at = app.clock.now();
+    const at = app.realClock.now();
     const data = { from: roleName(member.role), role };
     await recordAct(tx, { at, actor, action: "staff.role-changed", tenantId, subjectId: userId, data });
     return memberView({ ...member, role: storedRole });

@@ -20,7 +20,7 @@ export async function createResetLink(
   const { area, ...owner } = account;
   const { token, tokenHash } = newLinkToken();
   const id = newId("atk");
-  const now = app.clock.now();
+  const now = app.realClock.now();
   await insertAccountToken(tx, {
     ...owner,
     id,

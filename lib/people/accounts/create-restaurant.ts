@@ -42,7 +42,7 @@ export async function createRestaurant(
   const passwordHash = password === null ? NO_PASSWORD : await hashPassword(password);
   const tenantId = mintTenantId(newTenantShortId());
   const userId = newId("usr");
-  const createdAt = app.clock.now();
+  const createdAt = app.realClock.now();
   try {
     return await inTransaction(app.db, async (tx) => {
       const slug = await chooseSlug(tx, restaurant);

@@ -7,7 +7,10 @@ import { findInvitation } from "./invitation-store";
 
 /** What the holder of an invitation's link may see before accepting; null if it was used, withdrawn or has expired. */
 export async function findOpenInvitation(app: App, { token }: { token: string }) {
-  const invitation = await findInvitation(app.db, { tokenHash: linkTokenHash(token), now: app.clock.now() });
+  const invitation = await findInvitation(app.db, {
+    tokenHash: linkTokenHash(token),
+    now: app.realClock.now(),
+  });
   if (!invitation) return null;
   const { email, role } = invitation;
   const [tenant, account] = await Promise.all([

@@ -40,7 +40,7 @@ export async function inviteStaff(
   return inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });
     if (await worksAt(tx, { tenantId, email })) fail("ALREADY_MEMBER", "This person is already on the team.");
-    const now = app.clock.now();
+    const now = app.realClock.now();
     const expiresAt = new Date(now.getTime() + INVITATION_MINUTES * 60_000);
     await replaceInvitation(tx, {
       tenantId,

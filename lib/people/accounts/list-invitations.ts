@@ -5,7 +5,7 @@ import { roleName } from "./staff-policy";
 
 /** The invitations of a restaurant that are still open. */
 export async function listInvitations(app: App, { tenantId }: { tenantId: TenantId }) {
-  const rows = await listOpenInvitations(app.db, { tenantId, now: app.clock.now() });
+  const rows = await listOpenInvitations(app.db, { tenantId, now: app.realClock.now() });
   const invitations = rows.map(({ id, email, role, createdAt, expiresAt }) => ({
     id,
     email,

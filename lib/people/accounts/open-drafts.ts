@@ -10,7 +10,7 @@ export async function openDrafts(app: App, tx: Tx, { userId }: { userId: string 
   for (const { id: tenantId } of opened) {
     await bumpShopVersion(tx, { tenantId });
     await recordAct(tx, {
-      at: app.clock.now(),
+      at: app.realClock.now(),
       actor: { userId, role: "owner" },
       action: "tenant.opened",
       tenantId,

@@ -34,7 +34,7 @@ export async function proveDinerEmail(
     const tenantId = tenantIdOf(scope) ?? undefined;
     return signInBrowser(app, { kind: scope.kind, account, tenantId, browser });
   }
-  const now = app.clock.now();
+  const now = app.realClock.now();
   await inTransaction(app.db, async (tx) => {
     const shown = {
       tokenHash: linkTokenHash(token),

@@ -14,7 +14,7 @@ export function proveOwnerEmail(
   app: App,
   { userId, token }: { userId: string; token: string },
 ): Promise<{ ok: true; restaurants: string[] }> {
-  const now = app.clock.now();
+  const now = app.realClock.now();
   return inTransaction(app.db, async (tx) => {
     const used = await useAccountToken(tx, {
       tokenHash: linkTokenHash(token),

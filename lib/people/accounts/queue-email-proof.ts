@@ -14,7 +14,7 @@ export async function queueEmailProof(
   tx: Tx,
   { scope, diner, locale }: { scope: DinerScope; diner: Diner; locale: string },
 ): Promise<void> {
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const { token, tokenHash } = newLinkToken();
   const id = newId("atk");
   const tenant = scope.kind === "customer" ? await getTenantRow(tx, scope) : null;

@@ -18,7 +18,7 @@ export async function queueOwnerProof(
   },
 ): Promise<void> {
   const { owner, restaurant, locale } = input;
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const { token, tokenHash } = newLinkToken();
   const id = newId("atk");
   await insertAccountToken(tx, {

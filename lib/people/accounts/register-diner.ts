@@ -27,7 +27,7 @@ export async function registerDiner(
 ) {
   const { scope, email, name, locale, browser } = input;
   if (await findDinerByEmail(app.db.prisma, scope, email)) refuseTaken();
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const diner: Diner = {
     id: newId(scope.kind === "bazar" ? "bzu" : "cus"),
     email,

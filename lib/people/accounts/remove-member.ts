@@ -27,7 +27,7 @@ export async function removeMember(
     const leaves = actor.userId === userId && member.role !== "owner";
     if (!leaves && !mayManage(actor.role, member.role))
       fail("FORBIDDEN", "You are not allowed to remove this person.");
-    const at = app.clock.now();
+    const at = app.realClock.now();
     await deleteMember(tx, { tenantId, userId });
     await revokeSessionsOf(tx, { subjectId: userId, now: at });
     await recordAct(tx, { at, actor, action: "staff.removed", tenantId, subjectId: userId });

@@ -29,7 +29,7 @@ export async function replacePassword(
   },
 ): Promise<{ id: string; passwordHash: string }> {
   const { scope, purpose, token, password, gone } = input;
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const shown = {
     tokenHash: linkTokenHash(token),
     purpose,

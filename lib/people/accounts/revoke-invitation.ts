@@ -17,7 +17,7 @@ export async function revokeInvitation(
   input: { tenantId: TenantId; invitationId: string; actor: StaffActor },
 ): Promise<void> {
   const { tenantId, invitationId, actor } = input;
-  const now = app.clock.now();
+  const now = app.realClock.now();
   await inTransaction(app.db, async (tx) => {
     const invitation = await revokeInvitationRow(tx, { tenantId, invitationId, now });
     if (!invitation) {

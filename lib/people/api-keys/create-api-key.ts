@@ -24,7 +24,7 @@ export async function createApiKey(
 ) {
   requireFreshSignIn(app, actor);
   refuseForeignScopes(holder, body.scopes);
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const { expiresAt = null, ...given } = body;
   const ends = expiresAt === null ? null : new Date(expiresAt);
   if (ends && ends <= now) refuseField("expiresAt", "must be in the future");

@@ -5,7 +5,7 @@ import { apiKeyView } from "./api-key-contract";
 
 /** The API keys of a restaurant, a group or the platform, the newest first. */
 export async function listApiKeys(app: App, holder: KeyHolder) {
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const rows = await listApiKeyRows(app.db, holder);
   return { apiKeys: rows.map((row) => apiKeyView(row, now)) };
 }

@@ -11,6 +11,6 @@ export async function revokeApiKey(
 ): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     if (!(await lockApiKey(tx, holder, keyId))) refuseUnknownKey();
-    await revokeApiKeyRow(tx, { id: keyId, now: app.clock.now() });
+    await revokeApiKeyRow(tx, { id: keyId, now: app.realClock.now() });
   });
 }

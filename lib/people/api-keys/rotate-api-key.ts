@@ -20,7 +20,7 @@ export async function rotateApiKey(
 ) {
   const { holder, keyId, body, actor } = input;
   requireFreshSignIn(app, actor);
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const key = newApiKey(modeOf(holder));
   const row = await inTransaction(app.db, async (tx) => {
     const before = await lockApiKey(tx, holder, keyId);

@@ -27,10 +27,10 @@ export async function updateApiKey(
   refuseForeignScopes(holder, body.scopes ?? []);
   const row = await inTransaction(app.db, async (tx) => {
     const before = (await lockApiKey(tx, holder, keyId)) ?? refuseUnknownKey();
-    await input.precondition?.(() => apiKeyView(before, app.clock.now()));
+    await input.precondition?.(() => apiKeyView(before, app.realClock.now()));
     const { name = before.name, scopes = before.scopes, addresses = before.addresses } = body;
     await updateApiKeyRow(tx, { id: keyId, name, scopes, addresses });
     return { ...before, name, scopes: [...scopes], addresses: [...addresses] };
   });
-  return apiKeyView(row, app.clock.now());
+  return apiKeyView(row, app.realClock.now());
 }

@@ -49,5 +49,5 @@ export async function checkPassword(
 }
 
 function knownBrowserOf(app: App, { knownToken }: Browser, account: { id: string; passwordHash: string }) {
-  return findKnownBrowser(app.env.SESSION_SECRET, { token: knownToken, account, now: app.clock.now() });
+  return findKnownBrowser(app.env.SESSION_SECRET, { token: knownToken, account, now: app.realClock.now() });
 }

@@ -34,7 +34,7 @@ export async function checkStaffSignIn(
 async function recordFailure(app: App, { email, code }: { email: string; code: string }): Promise<void> {
   if (code !== "INVALID_CREDENTIALS" && code !== "INVALID_SECOND_FACTOR") return;
   const account = await findStaffAccount(app.db, email.trim().toLowerCase());
-  const at = app.clock.now();
+  const at = app.realClock.now();
   await insertSignInFailure(app.db, {
     subjectId: account?.id ?? null,
     tenantId: account && standingOf(account).tenantId,

@@ -8,7 +8,7 @@ export async function closeSession(
   app: App,
   input: { kind: SessionKind; token: string | null; secure: boolean },
 ): Promise<string> {
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const sessionId =
     input.token === null
       ? null

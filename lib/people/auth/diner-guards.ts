@@ -13,7 +13,7 @@ type Asked = Pick<GuardInput, "app" | "request">;
 
 async function sessionIdOf({ app, request }: Asked, kind: "bazar" | "customer"): Promise<string | null> {
   const token = readCookie(request, SESSION_COOKIES[kind]);
-  return token === null ? null : readSessionToken(app.env.SESSION_SECRET, kind, token, app.clock.now());
+  return token === null ? null : readSessionToken(app.env.SESSION_SECRET, kind, token, app.realClock.now());
 }
 
 async function dinerOf(
@@ -22,14 +22,14 @@ async function dinerOf(
   tenantId: string | null,
 ): Promise<Diner | null> {
   const sessionId = await sessionIdOf(asked, kind);
-  const { clock, db } = asked.app;
-  return sessionId === null ? null : findDinerSession(db, { sessionId, tenantId, now: clock.now() });
+  const { realClock, db } = asked.app;
+  return sessionId === null ? null : findDinerSession(db, { sessionId, tenantId, now: realClock.now() });
 }
 
 async function isCustomerElsewhere(asked: Asked): Promise<boolean> {
   const sessionId = await sessionIdOf(asked, "customer");
-  const { clock, db } = asked.app;
-  return sessionId !== null && isLiveCustomerSession(db, { sessionId, now: clock.now() });
+  const { realClock, db } = asked.app;
+  return sessionId !== null && isLiveCustomerSession(db, { sessionId, now: realClock.now() });
 }
 
 /** A diner who is signed in on the marketplace: `bazar_user_session`. */

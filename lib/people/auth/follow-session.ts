@@ -18,7 +18,8 @@ const watches = new WeakMap<App["db"], Watch>();
 export async function endOutlivedStreams(app: App): Promise<void> {
   const streams = [...(watches.get(app.db)?.streams ?? [])];
   if (streams.length === 0) return;
-  for (const place of await listOutlived(app.db, { streams, now: app.clock.now() })) streams[place]?.end();
+  for (const place of await listOutlived(app.db, { streams, now: app.realClock.now() }))
+    streams[place]?.end();
 }
 
 /** Watches a stream's session from now on. Returns how to stop, once the stream has ended. */

@@ -17,14 +17,17 @@ export function freshUntil({ provenAt }: Pick<SignInProof, "provenAt">): Date {
  * SECOND_FACTOR_ENROLMENT_REQUIRED for an owner who takes cards without a second factor, after the day that they were
  * notified of.
  */
-export function requireFreshSignIn({ clock }: { clock: Clock }, { signIn }: { signIn: SignInProof }): void {
+export function requireFreshSignIn(
+  { realClock }: { realClock: Clock },
+  { signIn }: { signIn: SignInProof },
+): void {
   if (signIn.isOfDevice) refuseOnSharedDevice();
-  if (isFactorOverdue(signIn, clock.now()))
+  if (isFactorOverdue(signIn, realClock.now()))
     fail(
       "SECOND_FACTOR_ENROLMENT_REQUIRED",
       "Owners who take cards need a second factor for this. Enable yours at /security, or with POST /api/auth/second-factor, then try again.",
     );
-  if (freshUntil(signIn) >= clock.now()) return;
+  if (freshUntil(signIn) >= realClock.now()) return;
   fail(
     "FRESH_SIGN_IN_REQUIRED",
     `This needs a sign-in within the last ${FRESH_MINUTES} minutes. Send your password, and a code if you have a second factor, to POST /api/auth/reauthenticate, then repeat the request.`,

@@ -9,6 +9,6 @@ export async function knowBrowser(
   { account, browser }: { account: { id: string; passwordHash: string }; browser: Browser },
 ): Promise<string> {
   const { secure, knownToken: token } = browser;
-  const known = await rememberBrowser(app.env.SESSION_SECRET, { token, account, now: app.clock.now() });
+  const known = await rememberBrowser(app.env.SESSION_SECRET, { token, account, now: app.realClock.now() });
   return setCookieLine(KNOWN_BROWSER_COOKIE, known, { maxAgeSeconds: KNOWN_BROWSER_SECONDS, secure });
 }

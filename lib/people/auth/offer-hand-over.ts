@@ -16,7 +16,7 @@ export async function offerHandOver(
   const { tenant } =
     (await app.shops.findTenant(restaurant)) ?? fail("TENANT_NOT_FOUND", "There is no such restaurant.");
   const { token: code } = newLinkToken();
-  const createdAt = app.clock.now();
+  const createdAt = app.realClock.now();
   await insertHandOver(app.db, {
     tenantId: tenant.id,
     codeHash: linkTokenHash(code),

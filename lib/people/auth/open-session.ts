@@ -11,7 +11,7 @@ export async function openSession(
   input: { kind: SessionKind; subjectId: string; tenantId?: string; secure: boolean },
   db: Db["prisma"] | Tx = app.db.prisma,
 ): Promise<string> {
-  const issuedAt = app.clock.now();
+  const issuedAt = app.realClock.now();
   const id = newId("ses");
   await insertSession(db, {
     id,

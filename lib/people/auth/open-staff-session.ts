@@ -35,7 +35,7 @@ export async function openStaffSession(
   const role = roleNameOf(account);
   const kind = role === "superadmin" ? "admin" : "platform";
   const cookies = await inTransaction(app.db, async (tx) => {
-    await recordOwnAct(tx, { userId: account.id, action: "auth.signed-in", at: app.clock.now() });
+    await recordOwnAct(tx, { userId: account.id, action: "auth.signed-in", at: app.realClock.now() });
     return signInBrowser(app, { kind, account, browser }, tx);
   });
   const isEnrolling = await mustEnrol(app, account);

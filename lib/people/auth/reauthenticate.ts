@@ -21,7 +21,7 @@ export async function reauthenticate(
   const { actor, password, code, recoveryCode, browser } = input;
   const { sessionId, userId, email } = actor;
   await checkStaffSignIn(app, { email, password, code, recoveryCode, browser });
-  const provenAt = app.clock.now();
+  const provenAt = app.realClock.now();
   await inTransaction(app.db, async (tx) => {
     if (!(await renewSessionProof(tx, { sessionId, now: provenAt })))
       fail("UNAUTHENTICATED", "Your session has ended. Sign in again.");

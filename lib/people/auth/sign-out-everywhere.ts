@@ -7,6 +7,6 @@ import { revokeSessionsOf } from "./session-store";
 export function signOutEverywhere(app: App, { bazarUserId }: { bazarUserId: string }): Promise<void> {
   return inTransaction(app.db, async (tx) => {
     await lockBazarUser(tx, { bazarUserId });
-    await revokeSessionsOf(tx, { subjectId: bazarUserId, now: app.clock.now() });
+    await revokeSessionsOf(tx, { subjectId: bazarUserId, now: app.realClock.now() });
   });
 }

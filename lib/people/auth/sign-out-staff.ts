@@ -12,7 +12,7 @@ export async function signOutStaff(
   input: { kind: "platform" | "admin"; token: string | null; secure: boolean },
 ): Promise<string> {
   const { kind, token } = input;
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const sessionId = token && (await readSessionToken(app.env.SESSION_SECRET, kind, token, now));
   if (sessionId) {
     await inTransaction(app.db, async (tx) => {

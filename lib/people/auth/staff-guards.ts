@@ -56,7 +56,7 @@ export async function signedInSessionOf(
 ): Promise<StaffSession | null> {
   const token = readCookie(request, SESSION_COOKIES[kind]);
   if (token === null) return null;
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const sessionId = await readSessionToken(app.env.SESSION_SECRET, kind, token, now);
   if (sessionId === null) return null;
   return findStaffSession(app.db, { sessionId, kind, tenantRef: params.tenantId ?? null, now });

@@ -24,7 +24,7 @@ export async function takeHandOver(
     return { location: `/s/${slug}${EXPIRED_ATTEMPT}`, cookies: [] };
   const attempt = readAttempt(readCookie(request, SIGN_IN_ATTEMPT_COOKIE));
   if (!attempt) return { location: EXPIRED_ATTEMPT, cookies: [] };
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const session = await inTransaction(app.db, async (tx) => {
     const shown = {
       tenantId,

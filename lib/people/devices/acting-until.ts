@@ -4,9 +4,9 @@ import type { ActingUntil } from "./device-contract";
 
 /** Until when somebody acts, on the wire. */
 export function actingUntil(
-  { clock }: { clock: Clock },
+  { realClock }: { realClock: Clock },
   { until }: { until: Date },
 ): z.input<typeof ActingUntil> {
-  const leftMs = until.getTime() - clock.now().getTime();
+  const leftMs = until.getTime() - realClock.now().getTime();
   return { until: until.toISOString(), secondsLeft: Math.max(0, Math.floor(leftMs / 1000)) };
 }

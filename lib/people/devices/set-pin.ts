@@ -30,6 +30,6 @@ export async function setPin(
     await lockTenant(tx, { tenantId });
     if (!(await findMember(tx, { tenantId, userId })))
       fail("FORBIDDEN", "You are no longer on the restaurant's team.");
-    await savePin(tx, { tenantId, userId, hash, setAt: app.clock.now() });
+    await savePin(tx, { tenantId, userId, hash, setAt: app.realClock.now() });
   });
 }

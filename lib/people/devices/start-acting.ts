@@ -49,7 +49,7 @@ export async function startActing(app: App, input: Try): Promise<z.input<typeof 
 async function tryPin(app: App, { tenantId, session, userId, pin, gone }: Try): Promise<Date | null> {
   const { sessionId } = session;
   const keys = app.env.SESSION_SECRET;
-  const known = await takePinTry(app.db, { tenantId, userId, now: app.clock.now() });
+  const known = await takePinTry(app.db, { tenantId, userId, now: app.realClock.now() });
   const right = await checkPin(keys, { tenantId, userId, pin, hash: known?.hash ?? null }, gone);
   if (!known) return null;
   if (!right) {
@@ -60,7 +60,7 @@ async function tryPin(app: App, { tenantId, session, userId, pin, gone }: Try): 
   return inTransaction(app.db, async (tx) => {
     if (!(await clearPinTries(tx, { tenantId, userId, setAt: known.setAt }))) return null;
     if (to !== null) await replacePinHash(tx, { tenantId, userId, from: known.hash, to });
-    const now = app.clock.now();
+    const now = app.realClock.now();
     const acting = await startActingAs(tx, { sessionId, tenantId, userId, now });
     return acting?.until ?? fail("UNAUTHENTICATED", "This device's session has ended. Sign in again.");
   });
@@ -70,6 +70,6 @@ async function tryPin(app: App, { tenantId, session, userId, pin, gone }: Try): 
 async function recordLock(app: App, { tenantId, session, userId }: Omit<Try, "pin" | "gone">): Promise<void> {
   const actor = { userId: null, role: "anonymous" };
   const data = { deviceUserId: session.userId };
-  const at = app.clock.now();
+  const at = app.realClock.now();
   await insertActAlone(app.db, { actor, action: "pin.locked", tenantId, subjectId: userId, data, at });
 }

@@ -14,7 +14,7 @@ export async function stayActing(
   const acting = session.device?.acting;
   const { sessionId } = session;
   const kept =
-    acting && (await prolongActing(app.db, { sessionId, userId: acting.userId, now: app.clock.now() }));
+    acting && (await prolongActing(app.db, { sessionId, userId: acting.userId, now: app.realClock.now() }));
   if (!kept) return fail("PIN_REQUIRED", "This device is locked. Choose your name and enter your PIN.");
   return actingUntil(app, kept);
 }

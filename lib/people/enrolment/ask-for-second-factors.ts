@@ -24,7 +24,7 @@ export async function askForSecondFactors(app: App, signal?: AbortSignal): Promi
 }
 
 function notify(app: App, { userId, email, name, restaurant }: OwnerToAsk): Promise<boolean> {
-  const dueAt = new Date(app.clock.now().getTime() + FACTOR_DUE_DAYS * DAY_MS);
+  const dueAt = new Date(app.realClock.now().getTime() + FACTOR_DUE_DAYS * DAY_MS);
   const { country, timeZone, locales } = restaurant;
   return inTransaction(app.db, async (tx) => {
     if (!(await setFactorDue(tx, { userId, dueAt }))) return false;

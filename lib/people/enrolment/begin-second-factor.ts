@@ -24,7 +24,7 @@ export async function beginSecondFactor(
   const secret = newTotpSecret();
   const sealedSecret = sealSecret(app.env.SESSION_SECRET, userId, secret);
   await inTransaction(app.db, async (tx) => {
-    if (await saveDraft(tx, { userId, sealedSecret, now: app.clock.now() })) return;
+    if (await saveDraft(tx, { userId, sealedSecret, now: app.realClock.now() })) return;
     fail("SECOND_FACTOR_ACTIVE", "A second factor is already enabled. Disable it first.");
   });
   const uri = totpUri(secret, email);

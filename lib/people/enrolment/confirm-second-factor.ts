@@ -29,7 +29,7 @@ export async function confirmSecondFactor(
   if (sealedSecret === null)
     return fail("SECOND_FACTOR_INACTIVE", "There is nothing to confirm. Start again with your password.");
   const attempt = await app.limiter.attempt(secondFactorCodeLimit, [userId]);
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const opened = openSealedSecret(app.env.SESSION_SECRET, userId, sealedSecret);
   const step = opened && stepOfCode(opened.secret, code, now);
   if (step === null) {

@@ -10,7 +10,7 @@ export async function disableSecondFactor(app: App, change: SecondFactorChange):
   const { userId } = change.actor;
   await inTransaction(app.db, async (tx) => {
     if (!(await deleteSecondFactor(tx, { userId }))) refuseInactive();
-    await recordOwnAct(tx, { userId, action: "auth.second-factor-disabled", at: app.clock.now() });
+    await recordOwnAct(tx, { userId, action: "auth.second-factor-disabled", at: app.realClock.now() });
   });
   return { ok: true };
 }

@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(app: App, change: SecondFactorChange): 
   await inTransaction(app.db, async (tx) => {
     if (!(await lockSecondFactor(tx, { userId }))) refuseInactive();
     await replaceRecoveryCodes(tx, { userId, codeHashes: recoveryCodes.map(recoveryCodeHash) });
-    await recordOwnAct(tx, { userId, action: "auth.recovery-codes-renewed", at: app.clock.now() });
+    await recordOwnAct(tx, { userId, action: "auth.recovery-codes-renewed", at: app.realClock.now() });
   });
   return { recoveryCodes };
 }

@@ -8,11 +8,11 @@ import type { App } from "@/lib/restaurant/app";
  * SECOND_FACTOR_ENROLMENT_REQUIRED.
  */
 export function requireFactorForCards(
-  app: Pick<App, "clock" | "env">,
+  app: Pick<App, "realClock" | "env">,
   actor: StaffActor,
   restaurant: { takesCards: boolean },
 ): void {
-  if (!needsFactorForCards(actor, restaurant, { now: app.clock.now(), env: app.env })) return;
+  if (!needsFactorForCards(actor, restaurant, { now: app.realClock.now(), env: app.env })) return;
   fail(
     "SECOND_FACTOR_ENROLMENT_REQUIRED",
     "A restaurant can take cards only once its owner has a second factor. Enable yours at /security, or with POST /api/auth/second-factor, then try again.",

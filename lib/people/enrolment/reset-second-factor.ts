@@ -20,6 +20,6 @@ export async function resetSecondFactor(
   requireFreshSignIn(app, actor);
   await inTransaction(app.db, async (tx) => {
     if (!(await deleteSecondFactor(tx, { userId }))) return;
-    await revokeSessionsOf(tx, { subjectId: userId, now: app.clock.now() });
+    await revokeSessionsOf(tx, { subjectId: userId, now: app.realClock.now() });
   });
 }

@@ -18,7 +18,7 @@ export async function createOrganization(
   { request, actor }: { request: CreateOrganizationBody; actor: StaffActor },
 ) {
   const organizationId = newId("org");
-  const now = app.clock.now();
+  const now = app.realClock.now();
   try {
     await inTransaction(app.db, async (tx) => {
       await lockNewGroups(tx);

@@ -45,7 +45,7 @@ export async function updateOrganization(
       if (!(await joinTenants(tx, { organizationId, tenantIds }))) refuseOtherGroup();
       await updateOrganizationRow(tx, { organizationId, changes: { name: request.name, hqTenantId } });
       await recordAct(tx, {
-        at: app.clock.now(),
+        at: app.realClock.now(),
         actor,
         action: "organization.changed",
         subjectId: organizationId,

@@ -28,7 +28,7 @@ export async function keyCallerOf(input: GuardInput): Promise<KeyInUse | null> {
   const { app, request, params, client } = input;
   const shown = shownKey(request);
   if (shown === null) return null;
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const key = isApiKey(shown)
     ? await spendKeyUse(app.db, { digest: digestOfKey(shown), tenantRef: params.tenantId ?? null, now })
     : null;
@@ -60,6 +60,6 @@ export function requireScope({ scopes }: Pick<KeyInUse, "scopes">, scope: GuardI
 
 /** Who acts with a key. A program is not asked for a password again: what its key was given is what it may do. */
 export function programOf({ id, name, scopes }: KeyInUse, { app }: GuardInput) {
-  const signIn = { provenAt: app.clock.now(), hasSecondFactor: true, factorDueAt: null };
+  const signIn = { provenAt: app.realClock.now(), hasSecondFactor: true, factorDueAt: null };
   return { userId: id, name, email: "", signIn, sessionId: id, keyId: id, scopes };
 }

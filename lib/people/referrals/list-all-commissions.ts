@@ -16,7 +16,7 @@ export async function listAllCommissions(
   const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.createdAt, id: row.userId }));
   const fees = await listReferredFees(app.db, { userIds: page.map(({ userId }) => userId) });
   const byAgent = groupedBy(fees, ({ agent_id }) => agent_id);
-  const runningMonth = openMonth(app.clock.now());
+  const runningMonth = openMonth(app.realClock.now());
   const agents = page.map(({ userId, code, user }) => {
     const own = byAgent.get(userId) ?? [];
     const restaurants = new Set(own.map(({ tenant_id }) => tenant_id)).size;

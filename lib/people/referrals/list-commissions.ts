@@ -19,5 +19,5 @@ export async function listCommissions(
     const paidAt = row.paid_at?.toISOString() ?? null;
     return [{ month: row.month, slug: row.slug, name: row.name, ...earnedView(earned), paidAt }];
   });
-  return { totals: commissionSums(rows, openMonth(app.clock.now())), months };
+  return { totals: commissionSums(rows, openMonth(app.realClock.now())), months };
 }

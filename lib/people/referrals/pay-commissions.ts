@@ -21,7 +21,7 @@ export async function payCommissions(
   { request, actor }: { request: CommissionPayoutBody; actor: StaffActor },
 ): Promise<z.input<typeof CommissionPayout>> {
   const { agentId, upTo } = request;
-  const now = app.clock.now();
+  const now = app.realClock.now();
   if (upTo >= openMonth(now)) refuseField("upTo", "must be a month that is over");
   return inTransaction(app.db, async (tx) => {
     const fees = await lockReferredFees(tx, { userId: agentId });

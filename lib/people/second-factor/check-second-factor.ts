@@ -22,7 +22,7 @@ export async function checkSecondFactor(
   const { code, recoveryCode } = proof;
   if (code === undefined && recoveryCode === undefined)
     fail("SECOND_FACTOR_REQUIRED", "Enter the code shown in your authenticator app, or a recovery code.");
-  const now = app.clock.now();
+  const now = app.realClock.now();
   const policy = code === undefined ? recoveryCodeLimit : secondFactorCodeLimit;
   const attempt = await app.limiter.attempt(policy, [userId]);
   const isRight =

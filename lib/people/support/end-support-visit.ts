@@ -19,7 +19,7 @@ export async function endSupportVisit(
   const tenant = await findVisited(app.db, tenantRef);
   if (!tenant) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
   const tenantId = mintTenantId(tenant.id);
-  const now = app.clock.now();
+  const now = app.realClock.now();
   await inTransaction(app.db, async (tx) => {
     if (!(await endVisitRow(tx, { tenantId, id, userId: actor.userId, now }))) {
       if (await isUnderWay(tx, { tenantId, id, now }))

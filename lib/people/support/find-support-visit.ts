@@ -8,6 +8,6 @@ export async function findSupportVisit(
   app: App,
   { tenantId, userId }: { tenantId: TenantId; userId: string },
 ): Promise<SupportVisitRow | null> {
-  const [visit = null] = await listOpenVisits(app.db, { tenantId, userId, now: app.clock.now() });
+  const [visit = null] = await listOpenVisits(app.db, { tenantId, userId, now: app.realClock.now() });
   return visit;
 }

@@ -20,6 +20,12 @@ export async function noteRead(
   await inTransaction(app.db, async (tx) => {
     if (!(await addReadArea(tx, { tenantId: mintTenantId(tenantId), id, area }))) return;
     const actor = { userId, role: "superadmin", visitId: id };
-    await recordAct(tx, { at: app.clock.now(), actor, action: readAction(area), tenantId, subjectId: id });
+    await recordAct(tx, {
+      at: app.realClock.now(),
+      actor,
+      action: readAction(area),
+      tenantId,
+      subjectId: id,
+    });
   });
 }

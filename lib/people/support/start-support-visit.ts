@@ -23,7 +23,7 @@ export async function startSupportVisit(
   if (!tenant) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
   const tenantId = mintTenantId(tenant.id);
   const id = newId("spv");
-  const startedAt = app.clock.now();
+  const startedAt = app.realClock.now();
   try {
     const visit = await inTransaction(app.db, async (tx) => {
       const made = { tenantId, id, userId: actor.userId, reason, startedAt, endsAt: visitEnd(startedAt) };

@@ -28,6 +28,7 @@ const RESOURCE_OF_TAG: { readonly [T in ApiTag]?: Exclude<ScopeResource, "order_
   "Restaurant settings": "settings",
   "Table orders": "bills",
   "Tax and receipts": "receipts",
+  "Test twin": "settings",
   Webhooks: "webhooks",
 };
 

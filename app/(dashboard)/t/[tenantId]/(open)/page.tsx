@@ -44,7 +44,7 @@ async function showBoard({ params, tenant, actor }: Opened) {
   return (
     <>
       {actor.role === "owner" && !hasSecondFactor && factorDueAt && (
-        <FactorNotice dueAt={factorDueAt} isOver={isFactorOverdue(actor.signIn, app.clock.now())} />
+        <FactorNotice dueAt={factorDueAt} isOver={isFactorOverdue(actor.signIn, app.realClock.now())} />
       )}
       {(waiting || nobodyPays) && <OnlineNotice waiting={waiting} nobodyPays={nobodyPays} place={tenant} />}
       {unanswered && unanswered.count > 0 && <DisputeNotice unanswered={unanswered} />}

@@ -31,7 +31,7 @@ async function showPayments({ actor, tenant }: Opened) {
       mode={mode}
       owns={actor.role !== "co_manager"}
       needsFactor={
-        mode !== "none" && needsFactorForCards(actor, { takesCards }, { now: app.clock.now(), env })
+        mode !== "none" && needsFactorForCards(actor, { takesCards }, { now: app.realClock.now(), env })
       }
     />
   );
