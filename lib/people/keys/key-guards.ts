@@ -29,27 +29,50 @@ export async function keyCallerOf(input: GuardInput): Promise<KeyInUse | null> {
   const shown = shownKey(request);
   if (shown === null) return null;
   const now = app.realClock.now();
-  const key = isApiKey(shown)
-    ? await spendKeyUse(app.db, { digest: digestOfKey(shown), tenantRef: params.tenantId ?? null, now })
-    : null;
+  const digest = isApiKey(shown) ? digestOfKey(shown) : null;
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (digest !== null && isSpent(digest, minute)) refuseSpent(input, now);
+  const key = digest && (await spendKeyUse(app.db, { digest, tenantRef: params.tenantId ?? null, now }));
   if (!key) return fail("UNAUTHENTICATED", "The API key is unknown, was revoked or has expired.");
-  const seconds = Math.ceil((MINUTE_MS - (now.getTime() % MINUTE_MS)) / 1_000);
-  input.tell?.({
-    "ratelimit-limit": String(KEY_BUDGET),
-    "ratelimit-remaining": String(Math.max(0, KEY_BUDGET - key.requests)),
-    "ratelimit-reset": String(seconds),
-  });
-  if (key.requests > KEY_BUDGET)
-    fail(
-      "RATE_LIMITED",
-      `This key has used its ${KEY_BUDGET} requests of this minute. Try again in ${seconds} seconds.`,
-      {
-        headers: { "retry-after": String(seconds) },
-      },
-    );
+  if (key.requests > KEY_BUDGET) {
+    noteSpent(digest, minute);
+    refuseSpent(input, now);
+  }
+  tellBudget(input, { left: KEY_BUDGET - key.requests, now });
   if (key.addresses.length > 0 && !isInNetworks(client.address, key.addresses))
     fail("KEY_ADDRESS_REFUSED", `This key is not accepted from ${client.address}.`);
   return key;
+}
+
+/** Keys that are beyond their budget, with the minute: what they ask for until its end costs no round trip. */
+const spent = { minute: 0, digests: new Set<string>() };
+
+const isSpent = (digest: string, minute: number) => spent.minute === minute && spent.digests.has(digest);
+
+function noteSpent(digest: string, minute: number): void {
+  if (spent.minute !== minute) spent.digests.clear();
+  spent.minute = minute;
+  spent.digests.add(digest);
+}
+
+const secondsLeft = (now: Date) => Math.ceil((MINUTE_MS - (now.getTime() % MINUTE_MS)) / 1_000);
+
+function tellBudget({ tell }: GuardInput, { left, now }: { left: number; now: Date }): void {
+  tell?.({
+    "ratelimit-limit": String(KEY_BUDGET),
+    "ratelimit-remaining": String(left),
+    "ratelimit-reset": String(secondsLeft(now)),
+  });
+}
+
+function refuseSpent(input: GuardInput, now: Date): never {
+  tellBudget(input, { left: 0, now });
+  const seconds = secondsLeft(now);
+  return fail(
+    "RATE_LIMITED",
+    `This key has used its ${KEY_BUDGET} requests of this minute. Try again in ${seconds} seconds.`,
+    { headers: { "retry-after": String(seconds) } },
+  );
 }
 
 /** Ends a request whose key was not given what it takes. Throws KEY_SCOPE_REQUIRED, and FORBIDDEN where no key is enough. */
