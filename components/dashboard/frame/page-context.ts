@@ -25,7 +25,9 @@ export function tenantOf(tenant: TenantRef): DashboardTenant {
 export function deviceOf({ device }: StaffActor, now: Date): PageDevice | null {
   if (!device) return null;
   const { acting, idleMinutes, showsBoard } = device;
-  const { secondsLeft } = acting ? actingUntil({ realClock: { now: () => now } }, acting) : { secondsLeft: 0 };
+  const { secondsLeft } = acting
+    ? actingUntil({ realClock: { now: () => now } }, acting)
+    : { secondsLeft: 0 };
   return {
     idleMinutes,
     showsBoard,
