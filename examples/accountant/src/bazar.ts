@@ -1,7 +1,7 @@
 import { type Bazar, type components, createBazar, dataOf, everyPage } from "bazar-client";
+import { type Money, moneyOf } from "../../shared/money.js";
 import { tellRetry } from "../../shared/tell-retry.js";
 import { Calendar } from "./calendar.js";
-import { type Money, moneyOf } from "./money.js";
 
 export type Schemas = components["schemas"];
 

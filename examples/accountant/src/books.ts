@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Money } from "../../shared/money.js";
 import { type Entry, entryOf, journalCsv } from "./journal.js";
-import type { Money } from "./money.js";
 
 /**
  * Where the last night ended. It moves on with the entries, in one file: a night that is cut off is simply done again.

@@ -1,5 +1,5 @@
 import { check } from "../../shared/check.js";
-import type { Money } from "./money.js";
+import type { Money } from "../../shared/money.js";
 
 /** One booking: debits are positive, credits negative, and together they are nothing. In minor units. */
 export interface Entry {

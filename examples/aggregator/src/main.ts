@@ -1,6 +1,7 @@
 import { type Bazar, createBazar } from "bazar-client";
 import { check, checkEqual, waitFor } from "../../shared/check.js";
 import { EventInbox } from "../../shared/event-inbox.js";
+import { moneyOf } from "../../shared/money.js";
 import { openRestaurant } from "../../shared/open-restaurant.js";
 import { runProgram } from "../../shared/run-program.js";
 import { readSettings } from "../../shared/settings.js";
@@ -8,7 +9,6 @@ import { tellRetry } from "../../shared/tell-retry.js";
 import { type Endpoint, openEndpoint } from "../../shared/webhook-endpoint.js";
 import { WebhookReceiver } from "../../shared/webhook-receiver.js";
 import { MenuMirror } from "./menu-mirror.js";
-import { Money } from "./money.js";
 import { OrderDesk, PAID_BY } from "./order-desk.js";
 import { RestaurantStaff } from "./play.js";
 import { followMenu, followOrders, placeOrders, sellableDishes } from "./scenario.js";
@@ -28,7 +28,7 @@ await runProgram(async () => {
   const { baseUrl, key, staffKey, tenant, port } = settings;
   const bazar: Bazar = createBazar({ baseUrl, key, onRetry: tellRetry });
   const restaurant = await openRestaurant(bazar, { tenant, scopes: SCOPES });
-  const money = new Money(restaurant.currency);
+  const money = moneyOf(restaurant.currency);
   const staff = new RestaurantStaff(createBazar({ baseUrl, key: staffKey, onRetry: tellRetry }), tenant);
   await staff.takePaymentsBy(PAID_BY);
 

@@ -1,6 +1,6 @@
 import { type Bazar, BazarError, type components, dataOf, isEvent } from "bazar-client";
 import type { RestaurantEvent } from "../../shared/event-inbox.js";
-import type { Money } from "./money.js";
+import type { Money } from "../../shared/money.js";
 
 type Menu = components["schemas"]["PublicMenu"];
 export type Dish = Menu["products"][number];

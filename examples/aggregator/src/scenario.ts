@@ -1,12 +1,12 @@
 import { type Bazar, BazarError, dataOf, everyPage } from "bazar-client";
 import { check, checkEqual, pause, waitFor } from "../../shared/check.js";
 import type { EventInbox } from "../../shared/event-inbox.js";
+import type { Money } from "../../shared/money.js";
 import type { Restaurant } from "../../shared/open-restaurant.js";
 import type { Settings } from "../../shared/settings.js";
 import { type Endpoint, replay } from "../../shared/webhook-endpoint.js";
 import type { WebhookReceiver } from "../../shared/webhook-receiver.js";
 import { type Choices, type Dish, leastChoices, type MenuMirror } from "./menu-mirror.js";
-import type { Money } from "./money.js";
 import type { OrderDesk, SoldLine } from "./order-desk.js";
 import type { RestaurantStaff } from "./play.js";
 

@@ -1,5 +1,6 @@
 import { type Bazar, BazarError, dataOf } from "bazar-client";
 import { edit } from "../../shared/edit.js";
+import { setUpTables } from "../../shared/set-up-tables.js";
 import type { Status } from "./booking-desk.js";
 import type { Offer } from "./table-finder.js";
 
@@ -12,18 +13,8 @@ export class RestaurantStaff {
     private readonly tenant: string,
   ) {}
 
-  /** A room to book in, where the restaurant has none yet. */
-  async setUpTables(): Promise<void> {
-    const params = { path: { tenantId: this.tenant } };
-    const { tables } = await dataOf(this.bazar.GET("/api/tenant/{tenantId}/tables", { params }));
-    if (tables.length > 0) return;
-    for (const [index, seats] of [2, 2, 2, 4, 6].entries())
-      await dataOf(
-        this.bazar.POST("/api/tenant/{tenantId}/tables", {
-          params,
-          body: { name: `Table ${index + 1}`, seats, position: index },
-        }),
-      );
+  setUpTables(): Promise<void> {
+    return setUpTables(this.bazar, this.tenant);
   }
 
   move(reservationId: string, { date, timeSlot, guestCount }: Offer): Promise<void> {

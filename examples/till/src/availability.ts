@@ -1,7 +1,7 @@
 import { dataOf } from "bazar-client";
 import { check, found } from "../../shared/check.js";
+import type { Money } from "../../shared/money.js";
 import type { Restaurant, Schemas } from "./bazar.js";
-import type { Money } from "./money.js";
 
 type Line = Schemas["ProductLineResult"];
 

@@ -1,7 +1,7 @@
 import { dataOf } from "bazar-client";
 import { checkEqual } from "../../shared/check.js";
+import type { Money } from "../../shared/money.js";
 import type { Order, Restaurant } from "./bazar.js";
-import type { Money } from "./money.js";
 import { type TillMenu, unitPrice } from "./till-menu.js";
 
 export interface CounterSale {

@@ -1,7 +1,7 @@
 import { BazarError, dataOf, type operations } from "bazar-client";
 import { check } from "../../shared/check.js";
+import type { Money } from "../../shared/money.js";
 import type { Restaurant, Schemas } from "./bazar.js";
-import type { Money } from "./money.js";
 import type { TillArticle, TillMenu } from "./till-menu.js";
 
 type Upload = NonNullable<operations["upsertMenu"]["requestBody"]>["content"]["application/json"];
@@ -94,7 +94,7 @@ async function send(
 /** The price of an option is the end of its label; the till's own number is beside it in `choices`. */
 function optionGroups(article: TillArticle, money: Money) {
   return article.options.map((group) => {
-    const labels = group.choices.map(({ name, price }) => name + money.labelEnding(price));
+    const labels = group.choices.map(({ name, price }) => name + labelEnding(money, price));
     return {
       name: group.name,
       required: group.min > 0,
@@ -104,4 +104,9 @@ function optionGroups(article: TillArticle, money: Money) {
       choices: group.choices.map(({ number }, place) => ({ label: labels[place] ?? "", externalId: number })),
     };
   });
+}
+
+/** As the label of an option ends, such as ` (+2.50)`; nothing where it costs nothing. */
+function labelEnding(money: Money, minor: number): string {
+  return minor === 0 ? "" : ` (${minor < 0 ? "-" : "+"}${money.text(Math.abs(minor))})`;
 }

@@ -1,9 +1,9 @@
 import { createBazar, dataOf, isEvent } from "bazar-client";
+import { type Money, moneyOf } from "../../shared/money.js";
 import { type Restaurant, reachRestaurant } from "./bazar.js";
 import { type Endpoint, makeEndpoint, removeEndpoint } from "./endpoint.js";
 import { EventReader, type HeardEvent } from "./event-reader.js";
 import { lossyFetch } from "./lossy.js";
-import { type Money, moneyOf } from "./money.js";
 import { OrderDesk } from "./order-desk.js";
 import type { Settings } from "./settings.js";
 import { TillBook } from "./till-book.js";

@@ -1,6 +1,6 @@
 import { BazarError, dataOf } from "bazar-client";
+import type { Money } from "../../shared/money.js";
 import type { Order, Restaurant } from "./bazar.js";
-import type { Money } from "./money.js";
 import type { TillBook, TillLine, TillRecord } from "./till-book.js";
 import { PREFIX } from "./till-menu.js";
 

@@ -1,7 +1,7 @@
 import { dataOf, everyPage } from "bazar-client";
 import { check, checkEqual } from "../../shared/check.js";
+import type { Money } from "../../shared/money.js";
 import type { Restaurant, Schemas } from "./bazar.js";
-import type { Money } from "./money.js";
 
 export interface OpenTable {
   readonly table: string;

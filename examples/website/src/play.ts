@@ -1,5 +1,6 @@
 import { type Bazar, dataOf } from "bazar-client";
 import { edit } from "../../shared/edit.js";
+import { setUpTables } from "../../shared/set-up-tables.js";
 
 /** What the restaurant's people do meanwhile. */
 export class RestaurantStaff {
@@ -22,18 +23,8 @@ export class RestaurantStaff {
     return embedOrigins;
   }
 
-  /** A room to book in, where the restaurant has none yet. */
-  async setUpTables(): Promise<void> {
-    const params = { path: { tenantId: this.tenant } };
-    const { tables } = await dataOf(this.bazar.GET("/api/tenant/{tenantId}/tables", { params }));
-    if (tables.length > 0) return;
-    for (const [index, seats] of [2, 2, 2, 4, 6].entries())
-      await dataOf(
-        this.bazar.POST("/api/tenant/{tenantId}/tables", {
-          params,
-          body: { name: `Table ${index + 1}`, seats, position: index },
-        }),
-      );
+  setUpTables(): Promise<void> {
+    return setUpTables(this.bazar, this.tenant);
   }
 
   async moveOrder(orderId: string, status: "accepted" | "rejected", reason?: string): Promise<void> {

@@ -1,9 +1,9 @@
-/** The API has money as numbers in major units; books add up in minor units, so that 0.1 + 0.2 is 0.3. */
+/** The API has money as numbers in major units; programs add up in minor units, so that 0.1 + 0.2 is 0.3. */
 export interface Money {
   readonly currency: string;
   toMinor(major: number): number;
   toMajor(minor: number): number;
-  /** As the journal has it. */
+  /** With as many decimals as the currency has, such as `2.50`; yen have none. */
   text(minor: number): string;
 }
 
