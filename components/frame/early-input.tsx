@@ -3,8 +3,9 @@ import { InlineScript } from "./inline-script";
 
 /**
  * Runs in the browser, as text: without what bundles bring. A press that is kept reaches nothing else, so that it counts
- * once. The buttons of the frame around the page are left to it: it starts earlier. A text goes back through the box's own
- * setter, which React does not see, so that its event counts as typing.
+ * once; the browser would send a form that nobody listens to, and load the page anew. The buttons of the frame around the
+ * page are left to it: it starts earlier. A text goes back through the box's own setter, which React does not see, so that
+ * its event counts as typing.
  */
 const KEEP_EARLY = `(()=>{
 const kept=new Set(),typed=new Map();
@@ -17,7 +18,7 @@ Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box),"value").set.call(box
 box.dispatchEvent(new Event("input",{bubbles:true}))
 };
 const press=e=>{
-const button=e.target.closest?.("main button[type=button]");
+const button=e.target.closest?.("main button[type=button],main form[method=post]:not([action]) button[type=submit]");
 if(!button)return;
 e.preventDefault();
 e.stopImmediatePropagation();

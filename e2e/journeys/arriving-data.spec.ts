@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { holdScripts } from "../support/hold-scripts";
 import { openOwnRestaurant } from "../support/own-restaurant";
-import { placeOrder, test, ticket, withoutUndo } from "../support/staff-test";
+import { placeOrder, test, ticket, toast, withoutUndo } from "../support/staff-test";
 
 /** What a page asks the API for, but for its event stream. */
 function apiRequests(page: Page): string[] {
@@ -109,4 +109,19 @@ test("what is typed before the page has started counts once it has", async ({ pa
   await expect
     .poll(async () => (await page.request.get(path)).json())
     .toMatchObject({ legalName: "Bar Nuovo S.r.l.", imprint: { en: "Bar Nuovo S.r.l., Via Po 1" } });
+});
+
+test("a form sent before the page has started is sent once it has", async ({ page }) => {
+  const slug = await openOwnRestaurant(page);
+  const letScriptsCome = await holdScripts(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/t/${slug}/settings/twin`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Open test twin" }).click();
+  await expect(page.getByRole("button", { name: "Open test twin" })).toHaveAttribute("data-early", "");
+  letScriptsCome();
+  await expect(toast(page, "The test twin is open")).toBeVisible();
+  expect(sent.filter((path) => path.includes(slug))).toEqual([`/api/tenant/${slug}/twin`]);
 });
