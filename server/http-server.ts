@@ -10,6 +10,7 @@ import { refuseApiAt } from "@/lib/restaurant/domains/refuse-api-at";
 import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from "./connection-limits";
 import { drainRest } from "./hang-up";
 import { createHealthCheck } from "./health";
+import { createTurns } from "./in-turn";
 import { createPageListener } from "./page-listener";
 import { refuseHost, refuseRawRequest, refuseTarget, refuseTunnel } from "./raw-refusal";
 import { refuseUnavailable } from "./refuse-unavailable";
@@ -63,7 +64,9 @@ export async function createHttpServer(
     },
   );
 
+  const takeTurn = createTurns();
   const server = createServer(serverOptions(limits), async (request, response) => {
+    if (!(await takeTurn(request, response))) return;
     const path = pathOfTarget(request.url ?? "/");
     // Once a header is set, Node keeps only the last cookie of a head that is written as a list, as those of the API are.
     if (path === null || !isApiPath(path)) response.setHeader("x-bazar-version", version);
