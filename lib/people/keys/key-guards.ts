@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { fail } from "@/lib/core/errors/app-error";
 import { isInNetworks } from "@/lib/core/network/client-address";
 import { allowsScope } from "@/lib/core/scopes/api-scope";
+import { createBulkhead } from "@/lib/platform/http/bulkhead";
 import type { GuardInput } from "@/lib/platform/http/guard";
 import type { KeyInUse } from "./api-key";
 import { spendKeyUse } from "./api-key-store";
@@ -25,23 +27,35 @@ function shownKey(request: Request): string | null {
  * elsewhere than it is accepted from, and RATE_LIMITED.
  */
 export async function keyCallerOf(input: GuardInput): Promise<KeyInUse | null> {
-  const { app, request, params, client } = input;
+  const { app, request, client } = input;
   const shown = shownKey(request);
   if (shown === null) return null;
   const now = app.realClock.now();
-  const digest = isApiKey(shown) ? digestOfKey(shown) : null;
-  const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (digest !== null && isSpent(digest, minute)) refuseSpent(input, now);
-  const key = digest && (await spendKeyUse(app.db, { digest, tenantRef: params.tenantId ?? null, now }));
+  const key = await checks.run(() => checkKey(input, shown, now));
   if (!key) return fail("UNAUTHENTICATED", "The API key is unknown, was revoked or has expired.");
-  if (key.requests > KEY_BUDGET) {
-    noteSpent(digest, minute);
-    refuseSpent(input, now);
-  }
+  if (key === "spent") return refuseSpent(input, now);
   tellBudget(input, { left: KEY_BUDGET - key.requests, now });
   if (key.addresses.length > 0 && !isInNetworks(client.address, key.addresses))
     fail("KEY_ADDRESS_REFUSED", `This key is not accepted from ${client.address}.`);
   return key;
+}
+
+/**
+ * Checks of keys that run at once. Anybody can show one, and the requests of one key wait for each other's row, so that
+ * many would take all connections to the database. What is refused without a look at it takes its turn as well: what
+ * else the process does comes between two refusals.
+ */
+const checks = createBulkhead(2);
+
+async function checkKey({ app, params }: GuardInput, shown: string, now: Date) {
+  if (!isApiKey(shown)) return nextTurn(null);
+  const digest = digestOfKey(shown);
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (isSpent(digest, minute)) return nextTurn("spent" as const);
+  const key = await spendKeyUse(app.db, { digest, tenantRef: params.tenantId ?? null, now });
+  if (!key || key.requests <= KEY_BUDGET) return key;
+  noteSpent(digest, minute);
+  return "spent";
 }
 
 /** Keys that are beyond their budget, with the minute: what they ask for until its end costs no round trip. */

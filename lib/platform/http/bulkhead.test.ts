@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { createBulkhead } from "./bulkhead";
+import { createBulkhead, createBulkheads } from "./bulkhead";
 
 /** Work that ends when it is told to, and notes how much of it runs at the same time. */
 function controlledWork() {
@@ -51,5 +51,28 @@ describe("a bulkhead", () => {
     endOne();
     expect(await first).toBe(1);
     expect(await bulkhead.run(async () => "done")).toBe("done");
+  });
+});
+
+describe("bulkheads by name", () => {
+  it("run no more of each at once than they may, whatever runs under other names", async () => {
+    const { work, begun, endOne } = controlledWork();
+    const bulkheads = createBulkheads(2);
+    const greedy = Promise.all([0, 1, 2, 3].map((name) => bulkheads.run("greedy", work(name))));
+    const other = bulkheads.run("other", work(9));
+    await wait(0);
+    expect(begun).toEqual([0, 1, 9]);
+    for (let ended = 0; ended < 5; ended += 1) {
+      endOne();
+      await wait(0);
+    }
+    expect(await greedy).toEqual([0, 1, 2, 3]);
+    expect(await other).toBe(9);
+  });
+
+  it("are empty again after work that failed", async () => {
+    const bulkheads = createBulkheads(1);
+    await expect(bulkheads.run("key", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await bulkheads.run("key", async () => "done")).toBe("done");
   });
 });

@@ -56,3 +56,23 @@ export function createBulkhead(atOnce: number, patienceMs = PATIENCE_MS): Bulkhe
     },
   };
 }
+
+export type Bulkheads = { run<T>(name: string, work: () => Promise<T>): Promise<T> };
+
+/** A bulkhead for each name: of each at most `atOnce` run. `run` throws as a bulkhead's. */
+export function createBulkheads(atOnce: number): Bulkheads {
+  const inUse = new Map<string, { bulkhead: Bulkhead; users: number }>();
+  return {
+    async run(name, work) {
+      const own = inUse.get(name) ?? { bulkhead: createBulkhead(atOnce), users: 0 };
+      inUse.set(name, own);
+      own.users += 1;
+      try {
+        return await own.bulkhead.run(work);
+      } finally {
+        own.users -= 1;
+        if (own.users === 0) inUse.delete(name);
+      }
+    },
+  };
+}

@@ -9,7 +9,7 @@ import { inSpan } from "@/lib/platform/trace/current-trace";
 import { answerKeyed } from "./answer-keyed";
 import { type AnswerWay, answerReady } from "./answer-ready";
 import { scopeOf } from "./api-scopes";
-import { createBulkhead } from "./bulkhead";
+import { createBulkhead, createBulkheads } from "./bulkhead";
 import { checkAnswer } from "./check-answer";
 import { chooseEncoding, compress, compressOnce, SMALLEST_COMPRESSED } from "./compression";
 import { deprecatedNames, deprecationHeaders } from "./deprecation";
@@ -49,6 +49,8 @@ export type HandlerInput<A extends App, Context, P, Q, B, F> = Context & {
 };
 
 const READS_AT_ONCE = 16;
+/** Reads of each API key, whose requests of a minute can come at once. */
+const keyTurns = createBulkheads(2);
 const WRITES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 function readQuery(request: Request): Record<string, string | string[]> {
@@ -160,7 +162,9 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
       return act ? auditRequest(app, act, handled) : handled();
     };
     const isShared = !isWrite || definition.atOnce !== undefined;
-    const work = isShared ? () => bulkhead.run(limited) : limited;
+    const inTurn = () => bulkhead.run(limited);
+    const keyId = keyOf(caller);
+    const work = !isShared ? limited : keyId ? () => keyTurns.run(keyId, inTurn) : inTurn;
     const key = definition.idempotent === true ? readIdempotencyKey(request) : null;
     const keyed = { tenantId, request, params: rawParams, sentBody: sent, file };
     const result = key === null ? await work() : await answerKeyed(app, definition, { ...keyed, key }, work);
