@@ -246,16 +246,16 @@ type PendingPayment = BillPaymentRef & { intentId: string | null; takenAt: Date;
 /** Pending payments, the oldest first: without an intent and begun before an instant, and with one and held until one. */
 export async function listPendingPayments(
   db: Db["prisma"],
-  input: { scope: SweepScope; bareBefore: Date; heldBefore: Date; limit: number },
+  input: { scope: SweepScope; bareBefore: Date; heldUntil: Date; limit: number },
 ): Promise<PendingPayment[]> {
-  const { scope, bareBefore, heldBefore, limit } = input;
+  const { scope, bareBefore, heldUntil, limit } = input;
   const rows = await db.billPayment.findMany({
     where: {
       ...whereInSweep(scope),
       status: "pending",
       OR: [
         { payment: { is: null }, takenAt: { lt: bareBefore } },
-        { payment: { isNot: null }, heldUntil: { lt: heldBefore } },
+        { payment: { isNot: null }, heldUntil: { lte: heldUntil } },
       ],
     },
     orderBy: { takenAt: "asc" },

@@ -18,7 +18,7 @@ const NEVER = new Date(0);
 export async function expireBillPayments(app: App, signal?: AbortSignal): Promise<number> {
   const due = await listPendingPayments(app.db.prisma, {
     scope: app.twin,
-    heldBefore: app.clock.now(),
+    heldUntil: app.clock.now(),
     bareBefore: NEVER,
     limit: BATCH,
   });

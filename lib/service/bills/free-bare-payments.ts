@@ -16,7 +16,7 @@ export async function freeBarePayments(app: App): Promise<void> {
   const bare = await listPendingPayments(app.db.prisma, {
     scope: app.twin,
     bareBefore,
-    heldBefore: NEVER,
+    heldUntil: NEVER,
     limit: BATCH,
   });
   for (const payment of bare) {
