@@ -3,6 +3,8 @@ import { newId } from "@/lib/core/ids/ids";
 import { openSession } from "@/lib/people/auth/open-session";
 import { apiRoutes } from "@/lib/testing/call";
 import { api, app, appTest as it } from "@/lib/testing/fixtures";
+import { meetAtLock } from "@/lib/testing/hold-lock";
+import { seedGroup } from "@/lib/testing/seed-group";
 import { seedProvenDomain } from "@/lib/testing/seed-proven-domain";
 import { seedRoom } from "@/lib/testing/seed-room";
 import {
@@ -41,16 +43,6 @@ async function seedDesigner(): Promise<{ cookie: string }> {
   return cookieOf(await openSession(app, { kind: "platform", subjectId: id, secure: false }));
 }
 
-async function seedGroup(): Promise<string> {
-  const id = newId("org");
-  const leader = await seedShop(app);
-  await app.db.prisma.organization.create({ data: { id, name: "Group", hqTenantId: leader.tenantId } });
-  await app.db.prisma.tenant.update({ where: { id: leader.tenantId }, data: { organizationId: id } });
-  const owner = { tenantId: leader.tenantId, userId: shop.owner.userId, role: "owner" } as const;
-  await app.db.prisma.tenantMember.create({ data: { ...owner, createdAt: app.clock.now() } });
-  return id;
-}
-
 type Edit = {
   where: () => Promise<string>;
   one: object | (() => object);
@@ -60,6 +52,8 @@ type Edit = {
   read?: (answer: Record<string, unknown>, written: unknown) => unknown;
   /** Where the write is, after the address that is read. */
   write?: string;
+  /** What is written is the restaurant's own row, at which both wait once they have read it. */
+  ofTenant?: true;
 };
 
 const at = (path: string) => async () => `/api/tenant/${shop.slug}/${path}`;
@@ -75,7 +69,12 @@ const EDITS: Record<string, Edit> = {
     one: { basePrice: 11 },
     other: { basePrice: 12 },
   },
-  updateSettings: { where: at("settings"), one: { prepMinutes: 33 }, other: { prepMinutes: 34 } },
+  updateSettings: {
+    where: at("settings"),
+    one: { prepMinutes: 33 },
+    other: { prepMinutes: 34 },
+    ofTenant: true,
+  },
   updateCategory: {
     where: () => make("categories", { name: { en: "Soups" } }),
     one: { name: { en: "A" } },
@@ -151,6 +150,7 @@ const EDITS: Record<string, Edit> = {
     where: at("drawer-settings"),
     one: { dayEndsAt: "03:00", countsBlind: false },
     other: { dayEndsAt: "05:00", countsBlind: true },
+    ofTenant: true,
   },
   noteGuest: {
     async where() {
@@ -176,7 +176,7 @@ const EDITS: Record<string, Edit> = {
   },
   updateGroupApiKey: {
     async where() {
-      const path = `/api/group/${await seedGroup()}/api-keys`;
+      const path = `/api/group/${await seedGroup(app, shop.owner)}/api-keys`;
       const body = { name: "Till", scopes: ["group:read"] };
       return `${path}/${(await api("POST", path, { as: shop.owner, body })).body.id}`;
     },
@@ -221,7 +221,7 @@ const EDITS: Record<string, Edit> = {
     as: () => admin,
   },
   updateOrganization: {
-    where: async () => `/api/admin/organizations/${await seedGroup()}`,
+    where: async () => `/api/admin/organizations/${await seedGroup(app, shop.owner)}`,
     ...named,
     as: () => admin,
   },
@@ -270,7 +270,14 @@ describe("two editors", () => {
       const [one, other] = [bodyOf(edit.one), bodyOf(edit.other)];
       const etag = (await read()).headers.get("etag");
       expect(etag).toMatch(/^"([\w-]{22}|\d+)"$/);
-      const answers = await Promise.all([write(one, etag), write(other, etag)]);
+      const rivals = [one, other].map((body) => () => write(body, etag));
+      const lock = {
+        statement: "SELECT 1 FROM tenant WHERE id = $1 FOR UPDATE",
+        values: [shop.tenantId],
+      };
+      const answers = edit.ofTenant
+        ? await meetAtLock(lock, rivals)
+        : await Promise.all(rivals.map((send) => send()));
       expect(answers.map(({ status }) => status).sort(), answers[0]?.text).toEqual([200, 412]);
       const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
       expect(lost?.body).toEqual({
