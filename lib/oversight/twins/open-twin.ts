@@ -12,12 +12,12 @@ import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { OpenTwinBody, Twin } from "./twin-contract";
 import { twinSlugs } from "./twin-slug";
 import {
+  beginTwin,
   copyToTwin,
   countStockOfTwin,
   findTwin,
   insertTwin,
   insertTwinAccount,
-  readAtOneMoment,
 } from "./twin-store";
 import { twinView } from "./twin-view";
 
@@ -41,7 +41,7 @@ export async function openTwin(
   const at = app.clock.now();
   try {
     await inSqlTransaction(app.db, async (tx) => {
-      await readAtOneMoment(tx);
+      await beginTwin(tx, { twinOf: tenant.id });
       const hasSettings = copy.includes("settings");
       await insertTwin(tx, { id, slug, twinOf: tenant.id, hasSettings, createdAt: at });
       await copyToTwin(tx, { from: tenant.id, to: id, parts: copy });

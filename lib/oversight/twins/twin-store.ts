@@ -26,9 +26,13 @@ export async function findTwin(db: Db, { tenantId }: { tenantId: TenantId }): Pr
   return twin ? { ...twin, id: mintTenantId(twin.id) } : null;
 }
 
-/** Everything of a restaurant is read as it was when the transaction began. Comes before its first statement. */
-export async function readAtOneMoment(tx: SqlTx): Promise<void> {
+/**
+ * Begins to open the twin of a restaurant: everything is read as it was at this moment, and rivals wait, whose copies of its
+ * row would wait for each other on the nodes of a cluster. Comes before the transaction's first statement.
+ */
+export async function beginTwin(tx: SqlTx, { twinOf }: { twinOf: TenantId }): Promise<void> {
   await tx.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
+  await tx.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`twin:${twinOf}`]);
 }
 
 /** Writes the twin of a restaurant that is open or suspended. Breaks a unique key when it has one, or the slug is taken. */

@@ -79,7 +79,9 @@ export function answerView(answer: Answer): DisputeDetailWire["answer"] {
     state,
     version,
     evidence: wholeTexts(texts),
-    files: files.map(({ kind, mediaType, bytes }) => ({ kind, mediaType, bytes })),
+    files: files
+      .map(({ kind, mediaType, bytes }) => ({ kind, mediaType, bytes }))
+      .sort((a, b) => EVIDENCE_FILE_KINDS.indexOf(a.kind) - EVIDENCE_FILE_KINDS.indexOf(b.kind)),
     refusal,
     changedAt: changedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,

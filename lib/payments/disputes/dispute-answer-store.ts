@@ -20,7 +20,7 @@ export async function findAnswer(
 ): Promise<Answer | null> {
   const row = await db.disputeAnswer.findUnique({
     where: { tenantId_disputeId: { tenantId, disputeId } },
-    include: { files: { omit: { content: true }, orderBy: { kind: "asc" } } },
+    include: { files: { omit: { content: true } } },
   });
   return row as Answer | null;
 }

@@ -28,16 +28,16 @@ export async function eraseFromEvents(
 ): Promise<void> {
   if (erasures.length === 0) return;
   const rows = erasures.map(({ given, ...rest }) => ({ ...rest, ...given }));
-  // Events are immutable but for this (trigger).
+  // Events are immutable but for this (trigger). Of the functions in an UPDATE, Citus takes immutable ones; jsonb_agg is not.
   await tx.$executeRaw`SET LOCAL bazar.erasure = 'on'`;
   await tx.$executeRaw`
     UPDATE event e
        SET data = e.data || (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(ref.patch)
                               WHERE jsonb_typeof(e.data->key) <> 'null')
                          || CASE WHEN ref.patch ? 'items.note' AND jsonb_path_exists(e.data, '$.items[*].note ? (@ != null)')
-                            THEN jsonb_build_object('items', (
-                              SELECT jsonb_agg(line || '{"note": null}' ORDER BY place)
-                                FROM jsonb_array_elements(e.data->'items') WITH ORDINALITY AS l(line, place)))
+                            THEN (
+                              SELECT ('{"items":[' || string_agg((line || '{"note":null}')::text, ',' ORDER BY place) || ']}')::jsonb
+                                FROM jsonb_array_elements(e.data->'items') WITH ORDINALITY AS l(line, place))
                             ELSE '{}' END
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
              AS ref("tenantId" text, id text, patch jsonb, field text, value text)

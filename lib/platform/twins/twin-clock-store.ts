@@ -60,8 +60,8 @@ export async function sendTwinClock(
 /** Takes a twin to work off what is due there, for one worker at a time. False while another one has it. */
 export async function leaseTwin(db: Db, { tenantId, leaseId }: Twin & { leaseId: string }): Promise<boolean> {
   const count = await db.sql.execute(
-    `UPDATE twin_clock SET lease_id = $2, leased_until = clock_timestamp() + interval '${LEASE}'
-      WHERE tenant_id = $1 AND (lease_id = $2 OR leased_until IS NULL OR leased_until < clock_timestamp())`,
+    `UPDATE twin_clock SET lease_id = $2, leased_until = now() + interval '${LEASE}'
+      WHERE tenant_id = $1 AND (lease_id = $2 OR leased_until IS NULL OR leased_until < now())`,
     [tenantId, leaseId],
   );
   return count === 1;
@@ -81,7 +81,7 @@ export async function stepTwinClock(
   { tenantId, leaseId, to }: Twin & { leaseId: string; to: Date },
 ): Promise<boolean> {
   const count = await db.sql.execute(
-    `UPDATE twin_clock SET now = greatest(now, $3), leased_until = clock_timestamp() + interval '${LEASE}'
+    `UPDATE twin_clock SET now = greatest(now, $3), leased_until = now() + interval '${LEASE}'
       WHERE tenant_id = $1 AND lease_id = $2`,
     [tenantId, leaseId, to],
   );
