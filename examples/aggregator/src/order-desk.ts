@@ -55,7 +55,7 @@ export class OrderDesk {
       this.bazar.POST("/api/tenant/{tenantId}/orders", {
         params: { path: { tenantId: this.tenant }, header: { "Idempotency-Key": reference } },
         body: {
-          type: "pickup", // By a courier of ours: the restaurant's own delivery would come with its own fee.
+          type: "pickup", // By a courier of ours.
           channel: "aggregator",
           externalReference: reference,
           customerName,

@@ -43,7 +43,7 @@ export function draftEdit(input: {
     refuse("CHANGED", "Somebody has changed the order. Load it again.");
   const lines = body.items.map((item, index) => lineOf(order, item, index, { actor, currency }));
   const drafted = draftOrder({
-    shop: shopOf(shop, order, lines),
+    shop: shopOf(shop, lines),
     request: requestOf(order, lines),
     locale: order.locale,
     now,
@@ -142,13 +142,13 @@ function lineOf(
   };
 }
 
-/** The restaurant with the fee of the order, and with dishes that are sold out because this order has the last of them. */
-function shopOf(shop: ShopDishes, order: OrderDetail, lines: readonly Line[]): ShopDishes {
+/** The restaurant with dishes that are sold out because this order has the last of them. */
+function shopOf(shop: ShopDishes, lines: readonly Line[]): ShopDishes {
   const kept = new Set(lines.flatMap((line) => (line.kept ? [line.kept.productId] : [])));
   const products = new Map(
     [...shop.products].map(([id, product]) => [id, kept.has(id) ? { ...product, soldOut: false } : product]),
   );
-  return { ...shop, products, tenant: { ...shop.tenant, deliveryFeeMinor: order.deliveryFeeMinor } };
+  return { ...shop, products };
 }
 
 function requestOf(order: OrderDetail, lines: readonly Line[]): PlacementRequest {
@@ -176,6 +176,7 @@ function termsOf(order: OrderDetail, lines: readonly Line[]): Omit<StaffTerms, "
     tableName: order.tableName,
     eatIn: order.eatIn,
     externalReference: order.externalReference,
+    deliveryFeeMinor: order.deliveryFeeMinor,
     lines: lines.map(({ terms }) => terms),
   };
 }

@@ -116,7 +116,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   const cart = {
     currency: tenant.currency,
     lines,
-    deliveryFeeMinor: request.type === "delivery" ? tenant.deliveryFeeMinor : 0,
+    deliveryFeeMinor: request.type === "delivery" ? (staff?.deliveryFeeMinor ?? tenant.deliveryFeeMinor) : 0,
     serviceBps: tenant.orderServiceBps,
     tax: {
       mode: tenant.taxMode,

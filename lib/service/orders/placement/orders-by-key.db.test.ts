@@ -144,3 +144,22 @@ test("a line names product and options as the program does; new labels and price
   expect((await unknown({ productId: diavola })).error).toBe("VALIDATION_FAILED");
   expect((await unknown({ selectedOptions: {} })).error).toBe("VALIDATION_FAILED");
 });
+
+test("a delivery by an aggregator's own terms has its fee, also after an edit, and takes the scope for prices", async () => {
+  await app.db.prisma.tenant.update({ where: { id: shop.tenantId }, data: { deliveryFeeMinor: 300 } });
+  const order = { type: "delivery", deliveryAddress: "Via Po 1, 10123 Torino", ownDeliveryFee: 1.5 };
+  expect((await send(order)).body.error).toBe("KEY_SCOPE_REQUIRED");
+  const priced = await keyFor(app, shop, ["orders:write", "order_prices:write"]);
+  const { body, status, text } = await send(order, priced);
+  expect(status, text).toBe(200);
+  const { id, subtotal, deliveryFee, total } = body.order;
+  expect([deliveryFee, total]).toEqual([1.5, subtotal + 1.5]);
+  const edited = await api("POST", `/api/tenant/${shop.slug}/orders/${id}/edits`, {
+    headers: { authorization: `Bearer ${priced}` },
+    body: { items: [{ lineIndex: 0, quantity: 3 }] },
+  });
+  expect(edited.body.order).toMatchObject({ deliveryFee: 1.5 });
+  expect((await send({ ...order, ownDeliveryFee: 0 }, priced)).body.order.deliveryFee).toBe(0);
+  for (const changes of [{ type: "pickup" }, { ownDeliveryFee: 0.001 }])
+    expect((await send({ ...order, ...changes }, priced)).body.error).toBe("VALIDATION_FAILED");
+});

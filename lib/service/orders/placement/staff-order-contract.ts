@@ -80,6 +80,13 @@ export const StaffOrderRequest = OrderRequest.extend({
   discount: StaffDiscount.nullish().describe(
     "Off the lines, in place of a coupon; by owners, co-managers and keys with `order_prices:write`",
   ),
+  ownDeliveryFee: z
+    .number()
+    .min(0)
+    .nullish()
+    .describe(
+      "In place of the restaurant's delivery fee, in major units; by owners, co-managers and keys with `order_prices:write`",
+    ),
   externalReference: optionalText(MAX_REFERENCE_LENGTH).describe(
     "What the program that sends it calls it, unique within the channel: a repeat by the same key or member answers with the order that is there, whatever else it says; by another it is refused with `REFERENCE_TAKEN`",
   ),
@@ -107,6 +114,10 @@ export const StaffOrderRequest = OrderRequest.extend({
   .refine(({ eatIn, type }) => !eatIn || type === "pickup", {
     path: ["eatIn"],
     message: "can only be set for pickup",
+  })
+  .refine(({ ownDeliveryFee, type }) => ownDeliveryFee == null || type === "delivery", {
+    path: ["ownDeliveryFee"],
+    message: "can only be set for delivery",
   })
   .refine(({ paidElsewhere, paymentMethod }) => !paidElsewhere || paymentMethod === "external", {
     path: ["paidElsewhere"],

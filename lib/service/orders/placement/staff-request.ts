@@ -20,8 +20,19 @@ export function readStaffRequest(
   body: NamedStaffOrder,
   { actor, currency, now }: { actor: StaffActor; currency: string; now: Date },
 ): { request: PlacementRequest; staff: StaffTerms } {
-  const { channel, tableName, eatIn, discount, items, externalReference, isTest: _, ...asked } = body;
-  const changesPrices = discount != null || items.some(({ ownPrice }) => ownPrice != null);
+  const {
+    channel,
+    tableName,
+    eatIn,
+    discount,
+    ownDeliveryFee,
+    items,
+    externalReference,
+    isTest: _,
+    ...asked
+  } = body;
+  const changesPrices =
+    discount != null || ownDeliveryFee != null || items.some(({ ownPrice }) => ownPrice != null);
   if (changesPrices) requirePriceRights(actor);
   refuseOtherTimes(body, now);
   const amountOf = (major: number, path: string) =>
@@ -39,6 +50,7 @@ export function readStaffRequest(
       tableName,
       eatIn: eatIn === true,
       externalReference,
+      deliveryFeeMinor: ownDeliveryFee == null ? null : amountOf(ownDeliveryFee, "ownDeliveryFee"),
       discount: discount ? readStaffDiscount(discount, currency) : null,
       lines: items.map(({ note, ownPrice }, index) => ({
         note,

@@ -11,6 +11,8 @@ export type StaffTerms = {
   eatIn: boolean;
   /** What a program calls the order, unique within its channel. */
   externalReference: string | null;
+  /** In place of the restaurant's. */
+  deliveryFeeMinor: number | null;
   /** Off the lines, in place of a coupon. */
   discount: { off: Discount; reason: string } | null;
   /** By the order's lines. */
