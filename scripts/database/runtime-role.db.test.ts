@@ -68,6 +68,12 @@ describe("the role of a server", () => {
   const update = "UPDATE event SET type = 'order.created'";
   test.skipIf(leftOutOnCluster("columns"))(`is refused: ${update}`, () => refuses(update));
 
+  it("deletes no event but those of a restaurant's own menu and endpoints", async () => {
+    await expect(run("DELETE FROM event WHERE type = 'order.created'")).rejects.toThrow(/^event\w* is immutable/);
+    expect((await run("SELECT FROM event WHERE type = 'order.created'")).rowCount).toBeGreaterThan(0);
+    await run("DELETE FROM event WHERE type IN ('menu.changed', 'webhook.test')");
+  });
+
   async function refuses(statement: string): Promise<void> {
     const before = await run("SELECT has_table_privilege('ledger_entry', 'UPDATE') AS may");
     await run(statement).then(

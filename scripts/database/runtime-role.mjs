@@ -16,8 +16,11 @@ const SPECIAL = {
   "graphile_worker.migrations": ["SELECT"],
   /** Written by the trigger of the ledger's entries. */
   "public.ledger_balance": ["SELECT"],
-  /** Erasure takes people out of what happened; everything else of an event is immutable. */
-  "public.event": ["SELECT", "INSERT", "UPDATE (data)"],
+  /**
+   * Erasure takes people out of what happened; everything else of an event is immutable, and a trigger says which events
+   * go with a draft.
+   */
+  "public.event": ["SELECT", "INSERT", "UPDATE (data)", "DELETE"],
 };
 
 /**

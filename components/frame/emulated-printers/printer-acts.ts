@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { everyFew } from "@/components/data/read-again";
 
 const READ_AGAIN_MS = 1_500;
 const KEY = ["dev", "printers"] as const;
@@ -7,7 +8,7 @@ const KEY = ["dev", "printers"] as const;
 export const emulatedPrinters = queryOptions({
   queryKey: KEY,
   queryFn: () => dataOf(api.GET("/api/dev/printers")).then(({ printers }) => printers),
-  refetchInterval: READ_AGAIN_MS,
+  refetchInterval: everyFew(READ_AGAIN_MS),
 });
 
 /** What can be done with emulated printers; all of them are read again. */

@@ -142,7 +142,7 @@ export async function lockDraft(tx: SqlTx, { tenantId }: DraftRef): Promise<{ sl
   return draft ?? null;
 }
 
-/** What a draft does with its menu and its endpoints by itself: an event, but no history (delete_draft_events). */
+/** What a draft does with its menu and its endpoints by itself: an event, but no history (trigger event_stays). */
 const OWN_EVENTS: readonly EventType[] = [
   "menu.changed",
   "product.availability_changed",
@@ -171,14 +171,7 @@ export async function deleteDraft(tx: SqlTx, { tenantId }: DraftRef): Promise<vo
       WHERE id = $1`,
     [tenantId],
   );
-  for (const table of OWN) {
-    // The role of a running server deletes no event by itself.
-    const isEvent = table === "event";
-    await tx.execute(
-      isEvent ? "SELECT delete_draft_events($1)" : `DELETE FROM ${table} WHERE tenant_id = $1`,
-      [tenantId],
-    );
-  }
+  for (const table of OWN) await tx.execute(`DELETE FROM ${table} WHERE tenant_id = $1`, [tenantId]);
   const people = await tx.query<{ id: string }>(
     "DELETE FROM tenant_member WHERE tenant_id = $1 RETURNING user_id AS id",
     [tenantId],

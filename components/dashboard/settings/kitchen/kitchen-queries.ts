@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { everyFew } from "@/components/data/read-again";
 import { type Over, saveOver } from "@/components/data/save-over";
 import type { KitchenScreenWire } from "@/lib/service/kitchen/kitchen-screen-contract";
 import { shownAs, shownBy } from "./screen-shows";
@@ -17,7 +18,7 @@ export const screenList = (tenantId: string) =>
       dataOf(api.GET("/api/tenant/{tenantId}/kitchen/screens", { params: { path: { tenantId } } })).then(
         ({ screens }) => screens,
       ),
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: everyFew(READ_AGAIN_MS),
   });
 
 export const kitchenAges = (tenantId: string) =>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, type BodyOf, dataOf, ifMatch, stateOf } from "@/components/data/api";
+import { everyFew } from "@/components/data/read-again";
 import { type Over, saveOver } from "@/components/data/save-over";
 import type { PrinterWire } from "@/lib/service/printers/printer-contract";
 import type { StationWire } from "@/lib/service/printers/station-contract";
@@ -17,7 +18,7 @@ export const printerList = (tenantId: string) =>
       dataOf(api.GET("/api/tenant/{tenantId}/printers", { params: { path: { tenantId } } })).then(
         ({ printers }) => printers,
       ),
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: everyFew(READ_AGAIN_MS),
   });
 
 export const stationList = (tenantId: string) =>
@@ -38,7 +39,7 @@ export const ticketList = (tenantId: string) =>
           params: { path: { tenantId }, query: { limit: 12 } },
         }),
       ).then(({ jobs }) => jobs),
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: everyFew(READ_AGAIN_MS),
   });
 
 type PrinterBody = BodyOf<"updatePrinter">;
