@@ -69,7 +69,9 @@ describe("the role of a server", () => {
   test.skipIf(leftOutOnCluster("columns"))(`is refused: ${update}`, () => refuses(update));
 
   it("deletes no event but those of a restaurant's own menu and endpoints", async () => {
-    await expect(run("DELETE FROM event WHERE type = 'order.created'")).rejects.toThrow(/^event\w* is immutable/);
+    await expect(run("DELETE FROM event WHERE type = 'order.created'")).rejects.toThrow(
+      /^event\w* is immutable/,
+    );
     expect((await run("SELECT FROM event WHERE type = 'order.created'")).rowCount).toBeGreaterThan(0);
     await run("DELETE FROM event WHERE type IN ('menu.changed', 'webhook.test')");
   });
