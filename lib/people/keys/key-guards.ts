@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { fail } from "@/lib/core/errors/app-error";
 import { isInNetworks } from "@/lib/core/network/client-address";
 import { allowsScope } from "@/lib/core/scopes/api-scope";
@@ -31,8 +31,9 @@ export async function keyCallerOf(input: GuardInput): Promise<KeyInUse | null> {
   const shown = shownKey(request);
   if (shown === null) return null;
   const now = app.realClock.now();
-  const key = await checks.run(() => checkKey(input, shown, now));
-  if (!key) return fail("UNAUTHENTICATED", "The API key is unknown, was revoked or has expired.");
+  const key = await checkKey(input, shown, now);
+  if (key === null || key === "spent") await wait(REFUSAL_MS);
+  if (key === null) return fail("UNAUTHENTICATED", "The API key is unknown, was revoked or has expired.");
   if (key === "spent") return refuseSpent(input, now);
   tellBudget(input, { left: KEY_BUDGET - key.requests, now });
   if (key.addresses.length > 0 && !isInNetworks(client.address, key.addresses))
@@ -40,19 +41,22 @@ export async function keyCallerOf(input: GuardInput): Promise<KeyInUse | null> {
   return key;
 }
 
+/** A refusal takes its time: who guesses, or asks on and on, waits instead of taking the process from others. */
+const REFUSAL_MS = 100;
+
 /**
  * Checks of keys that run at once. Anybody can show one, and the requests of one key wait for each other's row, so that
- * many would take all connections to the database. What is refused without a look at it takes its turn as well: what
- * else the process does comes between two refusals.
+ * many would take all connections to the database.
  */
 const checks = createBulkhead(2);
 
 async function checkKey({ app, params }: GuardInput, shown: string, now: Date) {
-  if (!isApiKey(shown)) return nextTurn(null);
+  if (!isApiKey(shown)) return null;
   const digest = digestOfKey(shown);
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (isSpent(digest, minute)) return nextTurn("spent" as const);
-  const key = await spendKeyUse(app.db, { digest, tenantRef: params.tenantId ?? null, now });
+  if (isSpent(digest, minute)) return "spent";
+  const use = { digest, tenantRef: params.tenantId ?? null, now };
+  const key = await checks.run(() => spendKeyUse(app.db, use));
   if (!key || key.requests <= KEY_BUDGET) return key;
   noteSpent(digest, minute);
   return "spent";

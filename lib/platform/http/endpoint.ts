@@ -50,7 +50,7 @@ export type HandlerInput<A extends App, Context, P, Q, B, F> = Context & {
 
 const READS_AT_ONCE = 16;
 /** Reads of each API key, whose requests of a minute can come at once. */
-const keyTurns = createBulkheads(2);
+const keyTurns = createBulkheads(1);
 const WRITES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 function readQuery(request: Request): Record<string, string | string[]> {

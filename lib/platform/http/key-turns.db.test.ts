@@ -31,11 +31,11 @@ function countedRead() {
   return { ask, most: () => most };
 }
 
-it("two reads of one key run at once, beside those of other keys and of people", async () => {
+it("reads of one key run one after the other, beside those of other keys and of people", async () => {
   const { ask, most } = countedRead();
   const greedy = await Promise.all(Array.from({ length: 8 }, () => ask({ "x-key": "key_greedy" })));
   expect(greedy.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect(most()).toBe(2);
+  expect(most()).toBe(1);
   await Promise.all(["key_one", "key_two", "key_three"].map((key) => ask({ "x-key": key })));
   expect(most()).toBe(3);
   await Promise.all(Array.from({ length: 8 }, () => ask({})));
