@@ -1,30 +1,38 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
-import { createTurns } from "./in-turn";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { createHttpServer } from "./http-server";
 
+let app: TestApp;
 const ends: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
+afterAll(() => app.stop());
 
-/** A server that holds each response until the test ends it, and a client that has sent it three requests ahead. */
+/** A server that holds each page until the test ends it, and a client that has asked for three ahead. */
 async function sentAhead() {
   const begun: string[] = [];
   const held: ServerResponse[] = [];
-  const takeTurn = createTurns();
-  const server = createServer(async (request, response) => {
-    if (!(await takeTurn(request, response))) return;
-    begun.push(request.url ?? "");
-    held.push(response);
+  const { server, stop } = await createHttpServer(app, {
+    routes: [],
+    async pages(request, response) {
+      begun.push(request.url ?? "");
+      held.push(response);
+    },
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
   ends.push(
     () => client.destroy(),
-    () => new Promise((resolve) => server.close(resolve)),
+    () => stop(0),
   );
   let heard = "";
   client.on("data", (chunk) => {
