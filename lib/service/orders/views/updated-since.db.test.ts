@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { api, app, orders, shop, shopTest } from "@/lib/testing/fixtures";
 import { holdLock } from "@/lib/testing/hold-lock";
@@ -12,8 +13,9 @@ const get = async (path: string) => {
   expect(status, text).toBe(200);
   return body;
 };
-/** The database's clock. */
+/** The database's clock, in a millisecond of its own: what was written before is earlier than its whole milliseconds. */
 const now = async () => {
+  await wait(2);
   const [row] = await app.db.sql.query<{ at: Date }>("SELECT clock_timestamp() AS at");
   return (row?.at ?? new Date()).toISOString();
 };
